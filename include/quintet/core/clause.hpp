@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_CORE_CLAUSE_HPP
+#define QUINTET_CORE_CLAUSE_HPP
+
+#include <string_view>
+
+namespace quintet::inline v0 {
+
+/// The number of a clause in a rule sheet, such as CC-9: two or more capitals, a hyphen, a number.
+/// A regular value; the default one names no clause. Clauses can only be written as literals, so that each of them is
+/// found by searching the sources, and a malformed one does not compile.
+class clause {
+  public:
+    constexpr clause() = default;
+
+    consteval clause(const char* name) : name_(name)
+    {
+        if (!well_formed(name_)) {
+            throw "a clause is capitals, a hyphen and a number, such as CC-9";
+        }
+    }
+
+    /// "CC-9", or an empty text.
+    [[nodiscard]] constexpr std::string_view name() const { return name_; }
+
+    [[nodiscard]] constexpr bool empty() const { return name_.empty(); }
+
+    friend constexpr bool operator==(clause, clause) = default;
+    friend constexpr auto operator<=>(clause, clause) = default;
+
+  private:
+    static constexpr bool well_formed(std::string_view name)
+    {
+        std::size_t i = 0;
+        while (i < name.size() && name[i] >= 'A' && name[i] <= 'Z') {
+            ++i;
+        }
+        if (i < 2 || i + 1 >= name.size() || name[i] != '-') {
+            return false;
+        }
+        for (++i; i < name.size(); ++i) {
+            if (name[i] < '0' || name[i] > '9') {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    std::string_view name_;
+};
+
+} // namespace quintet::inline v0
+
+#endif
