@@ -49,9 +49,7 @@ class hex_star {
     }
     [[nodiscard]] static constexpr bool on_board(hex_coordinates place)
     {
-        const bool upward = place.x >= -Arm && place.y >= -Arm && place.z >= -Arm;
-        const bool downward = place.x <= Arm && place.y <= Arm && place.z <= Arm;
-        return place.x + place.y + place.z == 0 && (upward || downward);
+        return place.x + place.y + place.z == 0 && (in_even_triangle(place) || in_odd_triangle(place));
     }
 
     /// The adjacent hole, or `none`.
@@ -70,7 +68,8 @@ class hex_star {
     {
         return tables().row_towards[arm][h];
     }
-    /// The triangle of the last `rows` rows towards an arm's tip; the arm itself for rows = Arm.
+    /// The triangle of `rows` rows under an arm's tip, rows at most 3 Arm + 1: 1, 3, 6, 10, … holes. With rows = Arm it
+    /// is the arm; with all rows, one of the two large triangles that make the star.
     [[nodiscard]] static constexpr const hole_set& triangle(std::size_t arm, std::size_t rows)
     {
         return tables().triangle[arm][rows];
@@ -109,9 +108,21 @@ class hex_star {
         std::array<hole_set, hole_count> neighbours;
         std::array<jump_list, hole_count> jumps;
         std::array<std::array<std::uint8_t, hole_count>, arm_count> row_towards{};
-        std::array<std::array<hole_set, row_count + 1>, arm_count> triangle;
+        std::array<std::array<hole_set, 3 * Arm + 2>, arm_count> triangle;
         std::array<std::array<hole, hole_count>, symmetry_count> image{};
     };
+
+    static constexpr std::size_t triangle_rows = 3 * Arm + 1;
+
+    // The star is two large triangles over one another: one with the tips of the even arms, one with the odd ones'.
+    static constexpr bool in_even_triangle(hex_coordinates place)
+    {
+        return place.x >= -Arm && place.y >= -Arm && place.z >= -Arm;
+    }
+    static constexpr bool in_odd_triangle(hex_coordinates place)
+    {
+        return place.x <= Arm && place.y <= Arm && place.z <= Arm;
+    }
 
     static constexpr std::size_t grid_index(hex_coordinates place)
     {
@@ -149,8 +160,10 @@ class hex_star {
             for (std::size_t a = 0; a < arm_count; ++a) {
                 const auto towards = static_cast<std::size_t>(here.towards_arm(a) + 2 * Arm);
                 t.row_towards[a][h] = static_cast<std::uint8_t>(towards);
-                for (std::size_t rows = row_count - towards; rows <= row_count; ++rows) {
-                    t.triangle[a][rows].insert(h);
+                if (a % 2 == 0 ? in_even_triangle(here) : in_odd_triangle(here)) {
+                    for (std::size_t rows = row_count - towards; rows <= triangle_rows; ++rows) {
+                        t.triangle[a][rows].insert(h);
+                    }
                 }
             }
             hex_coordinates turned = here;
