@@ -24,6 +24,7 @@ class hex_star {
     static constexpr int arm_rows = Arm;
     static constexpr std::size_t hole_count = 6 * Arm * (Arm + 1) + 1;
     static constexpr std::size_t row_count = 4 * Arm + 1;
+    static constexpr std::size_t triangle_rows = 3 * Arm + 1;
     static constexpr std::size_t arm_count = 6;
     static constexpr std::size_t direction_count = 6;
     static constexpr std::size_t symmetry_count = 12;
@@ -108,11 +109,9 @@ class hex_star {
         std::array<hole_set, hole_count> neighbours;
         std::array<jump_list, hole_count> jumps;
         std::array<std::array<std::uint8_t, hole_count>, arm_count> row_towards{};
-        std::array<std::array<hole_set, 3 * Arm + 2>, arm_count> triangle;
+        std::array<std::array<hole_set, triangle_rows + 1>, arm_count> triangle;
         std::array<std::array<hole, hole_count>, symmetry_count> image{};
     };
-
-    static constexpr std::size_t triangle_rows = 3 * Arm + 1;
 
     // The star is two large triangles over one another: one with the tips of the even arms, one with the odd ones'.
     static constexpr bool in_even_triangle(hex_coordinates place)
