@@ -8,7 +8,6 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <utility>
 
@@ -26,8 +25,8 @@ class random_stream {
     constexpr random_stream() = default;
     constexpr explicit random_stream(std::uint64_t seed) : state_(mix(seed)) {}
 
-    [[nodiscard]] static constexpr result_type min() { return 0; }
-    [[nodiscard]] static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }
+    [[nodiscard]] static constexpr result_type(min)() { return 0; }
+    [[nodiscard]] static constexpr result_type(max)() { return ~result_type{0}; }
 
     /// The next 64 random bits.
     constexpr result_type operator()()

@@ -43,14 +43,15 @@ template <rules Rules>
     return detail::count_sequences<Rules>(tracked<Rules>(rules, s), depth);
 }
 
-/// The same count split by the first move: calls visit({move, sequences}) in the order of the moves, and returns the
-/// sum. Depth is at least 1.
+/// A first move, and the number of sequences that begin with it.
 template <class Move>
 struct perft_branch {
     Move move;
     std::uint64_t sequences = 0;
 };
 
+/// The same count split by the first move: calls visit(perft_branch) in the order of the moves, and returns the
+/// sum. Depth is at least 1.
 template <rules Rules, class Visit>
 constexpr std::uint64_t perft_divide(const Rules& rules, const state_of<Rules>& s, int depth, Visit&& visit)
 {
