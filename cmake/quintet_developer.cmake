@@ -1,6 +1,22 @@
-# What the project's own programs link: the headers, with strict warnings as errors.
+# What the project's own programs link: the headers, with strict warnings as errors. Consumers never see these flags.
+
+# find_package, with a word on where to get what is missing. A macro, as imported targets belong to the caller.
+macro(quintet_find package debian_name)
+  find_package(${package} ${ARGN} QUIET)
+  if(NOT ${package}_FOUND)
+    message(FATAL_ERROR
+      "quintet's tests, benchmarks and examples need ${package} ${ARGN} (Debian's package ${debian_name}). "
+      "./cmake/test installs it where there is apt. The headers need nothing: to install or use them alone, set "
+      "QUINTET_BUILD_TESTS, QUINTET_BUILD_BENCHMARKS and QUINTET_BUILD_EXAMPLES to OFF.")
+  endif()
+endmacro()
+
+quintet_find(fmt libfmt-dev)
+quintet_find(nlohmann_json nlohmann-json3-dev)
+
+set(CMAKE_CXX_EXTENSIONS OFF)
 add_library(quintet_developer INTERFACE)
-target_link_libraries(quintet_developer INTERFACE quintet::quintet fmt::fmt nlohmann_json::nlohmann_json)
+target_link_libraries(quintet_developer INTERFACE quintet quintet_fmt quintet_json)
 if(MSVC)
   target_compile_options(quintet_developer INTERFACE /W4 /WX /permissive-)
 else()
