@@ -53,6 +53,9 @@ class hex_star {
         return place.x + place.y + place.z == 0 && (in_even_triangle(place) || in_odd_triangle(place));
     }
 
+    /// The hole's cell in a square of row_count rows and columns, row by row: row z + 2 Arm, column x + 2 Arm.
+    [[nodiscard]] static constexpr std::size_t grid_index(hole h) { return grid_index(coordinates(h)); }
+
     /// The adjacent hole, or `none`.
     [[nodiscard]] static constexpr hole neighbour(hole h, std::size_t direction)
     {

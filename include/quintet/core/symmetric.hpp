@@ -39,15 +39,14 @@ concept has_canonical = requires(const Rules& rules, const state_of<Rules>& s) {
 template <class Rules>
 concept symmetric = rules<Rules> && has_symmetries<Rules> && has_transformed<Rules> && has_canonical<Rules>;
 
-/// The least image of a state in the order of `less`: what most games return from canonical().
-template <class Rules, class Less>
-[[nodiscard]] constexpr canonical_form<state_of<Rules>> least_image(const Rules& rules, const state_of<Rules>& s,
-                                                                    Less less)
+/// The least image of a state in its order: what most games return from canonical().
+template <class Rules>
+[[nodiscard]] constexpr canonical_form<state_of<Rules>> least_image(const Rules& rules, const state_of<Rules>& s)
 {
     canonical_form<state_of<Rules>> best{s, 0};
     for (std::size_t k = 1; k < rules.symmetries(); ++k) {
         const state_of<Rules> image = rules.transformed(s, k);
-        if (less(image, best.state)) {
+        if (image < best.state) {
             best = {image, k};
         }
     }

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_CHINESE_CHECKERS_ASSEMBLE_HPP
+#define QUINTET_GAMES_CHINESE_CHECKERS_ASSEMBLE_HPP
+
+#include <quintet/core/result.hpp>
+#include <quintet/games/chinese_checkers/game.hpp>
+
+namespace quintet::inline v0::chinese_checkers {
+
+template <int Arm>
+constexpr result<basic_state<Arm>> basic_game<Arm>::assemble(const setup_type& setup) const
+{
+    const auto refuse = [](clause broken, std::string_view message) {
+        return error{error_code::bad_position, broken, error::nowhere, message};
+    };
+    hole_set occupied;
+    for (std::uint8_t i = 0; i < max_seats; ++i) {
+        const hole_set& own = setup.marbles[i];
+        if (i >= seats()) {
+            if (!own.empty()) {
+                return refuse("CC-3", "a marble of a seat that does not play");
+            }
+            continue;
+        }
+        if (own.count() > options_.marbles) {
+            return refuse("CC-2", "a seat has too many marbles");
+        }
+        if (own.count() < options_.marbles) {
+            return refuse("CC-2", "a seat has too few marbles");
+        }
+        if (own.intersects(occupied)) {
+            return refuse("CC-5", "two marbles in one hole");
+        }
+        if (!terrain_of(seat{i}).stopping.contains_all(own)) {
+            return refuse("CC-9", "a marble rests in a side arm");
+        }
+        occupied |= own;
+    }
+    if (setup.turn.index >= seats()) {
+        return refuse("CC-3", "the seat to move does not play");
+    }
+    if (setup.passes > seats()) {
+        return refuse("CC-12", "more turns passed in a row than there are players");
+    }
+    if (setup.plies_left > options_.ply_limit) {
+        return refuse("CC-15", "more plies left than the limit allows");
+    }
+    const state_type s = unchecked(setup);
+    if (options_.ply_limit != 0 && s.plies_left_ == options_.ply_limit) {
+        for (std::uint8_t i = 0; i < seats(); ++i) {
+            if (s.marbles_[i] != terrain_of(seat{i}).home || s.passes_ != 0) {
+                return refuse("CC-15", "no ply has been played, but marbles have left home");
+            }
+        }
+    }
+    // The game ends at once, so at most one seat is full; a swap alone can fill two at a time.
+    std::size_t full = 0;
+    seat last;
+    for (std::uint8_t i = 0; i < seats(); ++i) {
+        if (s.progress_[i] == full_score()) {
+            ++full;
+            last = seat{i};
+        }
+    }
+    if (full > 0 && options_.blocking != blocking_rule::swap) {
+        if (full > 1) {
+            return refuse("CC-14", "two seats have full targets, but the first ended the game");
+        }
+        if (next(last) != s.turn_) {
+            return refuse("CC-14", "the seat with the full target did not move last");
+        }
+    }
+    if (s.passes_ == 0) {
+        return s;
+    }
+    if (s.ending_ == ending::completed || s.ending_ == ending::full_target) {
+        return refuse("CC-14", "a turn was passed after the game had ended");
+    }
+    // Nothing moved since the first pass, so each seat that passed must still be stuck.
+    seat passer = s.turn_;
+    for (std::size_t i = 0; i + s.passes_ < seats(); ++i) {
+        passer = next(passer);
+    }
+    for (std::size_t i = 0; i < s.passes_; ++i, passer = next(passer)) {
+        if (has_step_or_chain(s, passer)) {
+            return refuse("CC-12", "a seat passed that could have moved");
+        }
+    }
+    return s;
+}
+
+} // namespace quintet::inline v0::chinese_checkers
+
+#endif
