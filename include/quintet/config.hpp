@@ -19,4 +19,18 @@
 #define QUINTET_ALWAYS_INLINE [[gnu::always_inline]] inline
 #endif
 
+/// QUINTET_KEEP_PRODUCT(product): a statement that keeps a product from being fused with a sum that follows, whatever
+/// the user's flags. Compilers ignore pragmas about contraction (g++ always, clang under -ffp-contract=fast), and g++
+/// loses its own barrier when it vectorises; an empty instruction that claims to change the value holds everywhere.
+/// It is nothing on targets that cannot fuse, so that code stays vectorisable there.
+#if defined(__FMA__) || defined(__FMA4__)
+#define QUINTET_KEEP_PRODUCT(product) asm("" : "+x"(product))
+#elif defined(__aarch64__)
+#define QUINTET_KEEP_PRODUCT(product) asm("" : "+w"(product))
+#elif defined(__FP_FAST_FMA) || defined(__riscv_d)
+#define QUINTET_KEEP_PRODUCT(product) asm("" : "+m"(product))
+#else
+#define QUINTET_KEEP_PRODUCT(product) static_cast<void>(product)
+#endif
+
 #endif
