@@ -6,6 +6,7 @@
 
 #include <quintet/games/chinese_checkers/assemble.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
+#include <quintet/games/chinese_checkers/paths.hpp>
 #include <quintet/games/chinese_checkers/tracked.hpp>
 
 namespace quintet::inline v0::chinese_checkers {
@@ -16,6 +17,7 @@ using setup = basic_setup<4>;
 using state = basic_state<4>;
 using game = basic_game<4>;
 using tracked = basic_tracked<4>;
+using path = basic_path<4>;
 
 } // namespace quintet::inline v0::chinese_checkers
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_SEARCH_GREEDY_POLICY_HPP
+#define QUINTET_SEARCH_GREEDY_POLICY_HPP
+
+#include <quintet/config.hpp>
+#include <quintet/core/random_stream.hpp>
+#include <quintet/core/rules.hpp>
+
+#include <cstdint>
+#include <limits>
+
+namespace quintet::inline v0 {
+
+/// Chooses the move that is best at once: a win before all else, a loss after all else, between them the score of the
+/// mover's team less the best of the others'. Among equal moves each is equally likely. One ply deep; it plays every
+/// move once on a copy of the state.
+struct greedy_policy {
+    template <class Tracked>
+    constexpr auto operator()(const Tracked& position, random_stream& random) const
+    {
+        const auto& rules = position.rules();
+        const auto mover = rules.to_move(position.state());
+        QUINTET_ASSERT(mover.has_value());
+        decltype(position.move_at(0)) best{};
+        std::int64_t best_worth = 0;
+        std::uint32_t equal = 0;
+        position.for_each_move([&](const auto& m) {
+            auto next = position.state();
+            rules.apply(next, m);
+            const std::int64_t worth = worth_of(rules, next, *mover);
+            if (equal == 0 || worth > best_worth) {
+                best = m;
+                best_worth = worth;
+                equal = 1;
+            } else if (worth == best_worth && random.below(++equal) == 0) {
+                best = m;
+            }
+        });
+        return best;
+    }
+
+  private:
+    template <class Rules>
+    static constexpr std::int64_t worth_of(const Rules& rules, const state_of<Rules>& s, seat mover)
+    {
+        constexpr std::int64_t decisive = std::int64_t{1} << 40;
+        const score_sheet sheet = rules.score(s);
+        const std::size_t own = rules.team_of(mover).index;
+        std::int64_t best_other = (std::numeric_limits<std::int32_t>::min)();
+        for (std::size_t t = 0; t < sheet.teams.size(); ++t) {
+            if (t != own && sheet.teams[t].total > best_other) {
+                best_other = sheet.teams[t].total;
+            }
+        }
+        std::int64_t worth = sheet.teams.size() > 1 ? sheet.teams[own].total - best_other : sheet.teams[own].total;
+        if (const auto end = rules.outcome(s)) {
+            worth += end->wins(mover) ? (end->winners() == 1 ? decisive : 0) : -decisive;
+        }
+        return worth;
+    }
+};
+
+} // namespace quintet::inline v0
+
+#endif

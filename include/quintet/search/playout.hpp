@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_SEARCH_PLAYOUT_HPP
+#define QUINTET_SEARCH_PLAYOUT_HPP
+
+#include <quintet/core/incremental.hpp>
+#include <quintet/core/outcome.hpp>
+#include <quintet/core/random_stream.hpp>
+#include <quintet/core/rules.hpp>
+#include <quintet/search/policy.hpp>
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace quintet::inline v0 {
+
+/// When a playout stops though the game is not over. (Chinese checkers at random seldom ends by itself.)
+struct playout_limits {
+    std::uint64_t plies = (std::numeric_limits<std::uint64_t>::max)();
+    /// A moment past which no ply is begun. Results under a deadline depend on the machine; leave it out where the same
+    /// seed shall give the same game.
+    std::optional<std::chrono::steady_clock::time_point> deadline;
+};
+
+/// How a playout ended.
+enum class playout_end : std::uint8_t { game_over, ply_limit, time_limit };
+
+struct playout_result {
+    playout_end end = playout_end::game_over;
+    std::uint64_t plies = 0;
+    /// The ranks; none where a limit cut the game off.
+    std::optional<quintet::outcome> outcome;
+};
+
+/// Plays on from a tracked position until the game is over or a limit is met, and leaves the last position in it.
+/// observe(move, event) sees every ply.
+template <class Rules, class Policy, class Observe>
+    requires rules<Rules> && policy<Policy, Rules>
+constexpr playout_result play_out(tracked<Rules>& position, Policy&& choose, random_stream& random,
+                                  const playout_limits& limits, Observe&& observe)
+{
+    playout_result result;
+    while (position.rules().to_move(position.state())) {
+        if (result.plies == limits.plies) {
+            result.end = playout_end::ply_limit;
+            return result;
+        }
+        if (limits.deadline && std::chrono::steady_clock::now() >= *limits.deadline) {
+            result.end = playout_end::time_limit;
+            return result;
+        }
+        const move_of<Rules> m = choose(position, random);
+        const event_of<Rules> e = position.apply(m);
+        ++result.plies;
+        observe(m, e);
+    }
+    result.outcome = position.rules().outcome(position.state());
+    return result;
+}
+
+template <class Rules, class Policy>
+    requires rules<Rules> && policy<Policy, Rules>
+constexpr playout_result play_out(tracked<Rules>& position, Policy&& choose, random_stream& random,
+                                  const playout_limits& limits = {})
+{
+    return play_out<Rules>(position, choose, random, limits, [](const move_of<Rules>&, const event_of<Rules>&) {});
+}
+
+} // namespace quintet::inline v0
+
+#endif
