@@ -6,6 +6,7 @@
 
 #include <quintet/games/chinese_checkers/assemble.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
+#include <quintet/games/chinese_checkers/hop_game.hpp>
 #include <quintet/games/chinese_checkers/paths.hpp>
 #include <quintet/games/chinese_checkers/tracked.hpp>
 
@@ -16,8 +17,9 @@ using options = basic_options<4>;
 using setup = basic_setup<4>;
 using state = basic_state<4>;
 using game = basic_game<4>;
-using tracked = basic_tracked<4>;
 using path = basic_path<4>;
+using hop_state = basic_hop_state<4>;
+using hop_game = basic_hop_game<4>;
 
 } // namespace quintet::inline v0::chinese_checkers
 
