@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+#include "source.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <map>
+#include <set>
+
+using namespace hygiene;
+
+namespace {
+
+/// The folder of a header under include/quintet: "core", "games/pentago_triple" (its umbrella too), "" for the root.
+std::string folder_of(const std::string& path)
+{
+    static const std::regex game(R"(include/quintet/(games/[^/.]+)(?:\.hpp|/.*))");
+    static const std::regex folder(R"(include/quintet/([^/]+)/.*)");
+    std::smatch match;
+    return std::regex_match(path, match, game) || std::regex_match(path, match, folder) ? match[1].str() : "";
+}
+
+std::string layer_of(const std::string& folder) { return folder.substr(0, folder.find('/')); }
+
+/// What each layer may include beside itself and the root's config.hpp and version.hpp.
+const std::map<std::string, std::set<std::string>> arrows = {
+    {"core", {}},          {"boards", {"core"}},
+    {"physics", {"core"}}, {"games", {"core", "boards", "physics"}},
+    {"search", {"core"}},  {"io", {"core", "boards", "physics", "games", "search"}},
+};
+
+faults forbidden_arrows(const source& file)
+{
+    faults found;
+    const std::string from = layer_of(folder_of(file.path));
+    const bool is_root_umbrella = file.path == "include/quintet/quintet.hpp";
+    if (!from.empty() && !arrows.contains(from)) {
+        found.push_back("lies in a folder that the design does not know");
+        return found;
+    }
+    for (const std::string& header : includes_of(file)) {
+        const std::string to = layer_of(folder_of(header));
+        bool allowed = to == from;
+        if (header == "include/quintet/quintet.hpp") {
+            allowed = false;
+        } else if (from.empty()) {
+            allowed = is_root_umbrella ? to != "io" : to.empty();
+        } else if (!allowed) {
+            allowed = to.empty() || arrows.at(from).contains(to);
+        }
+        if (!allowed) {
+            found.push_back("must not include " + header);
+        }
+    }
+    return found;
+}
+
+using graph = std::map<std::string, std::set<std::string>>;
+
+/// A node that lies on a circle, or an empty text.
+std::string node_on_a_circle(graph g)
+{
+    for (bool shrinks = true; shrinks;) { // peel off whatever points at nothing that is left
+        shrinks = false;
+        for (auto it = g.begin(); it != g.end();) {
+            const bool is_leaf = std::ranges::none_of(it->second, [&](const auto& to) { return g.contains(to); });
+            it = is_leaf ? g.erase(it) : std::next(it);
+            shrinks = shrinks || is_leaf;
+        }
+    }
+    return g.empty() ? "" : g.begin()->first;
+}
+
+graph file_graph(const std::vector<source>& files)
+{
+    graph g;
+    for (const source& file : files) {
+        for (const std::string& header : includes_of(file)) {
+            g[file.path].insert(header);
+        }
+    }
+    return g;
+}
+
+graph folder_graph(const std::vector<source>& files)
+{
+    graph g;
+    for (const source& file : files) {
+        for (const std::string& header : includes_of(file)) {
+            const std::string from = folder_of(file.path);
+            const std::string to = folder_of(header);
+            if (from != to && !from.empty()) {
+                g[from].insert(to);
+            }
+        }
+    }
+    return g;
+}
+
+} // namespace
+
+TEST_CASE("headers are found", "[hygiene]")
+{
+    CHECK(headers().size() > 20);
+    CHECK(std::ranges::any_of(headers(), [](const source& s) { return s.path == "include/quintet/core/rules.hpp"; }));
+}
+
+TEST_CASE("each folder includes only what the design lets it", "[hygiene]")
+{
+    CHECK(faults_in(headers(), forbidden_arrows) == faults{});
+
+    const auto fault = [](const char* path, const char* header) {
+        return !forbidden_arrows({path, std::string("#include <quintet/") + header + ">\n"}).empty();
+    };
+    CHECK(fault("include/quintet/core/seat.hpp", "search/perft.hpp"));
+    CHECK(fault("include/quintet/boards/hex_star.hpp", "physics/disc.hpp"));
+    CHECK(fault("include/quintet/search/perft.hpp", "games/pentago_triple/game.hpp"));
+    CHECK(fault("include/quintet/search/perft.hpp", "boards/hex_star.hpp"));
+    CHECK(fault("include/quintet/games/pentago_triple.hpp", "search/perft.hpp"));
+    CHECK(fault("include/quintet/games/pentago_triple/game.hpp", "io/text.hpp"));
+    CHECK(fault("include/quintet/quintet.hpp", "io/text.hpp"));
+    CHECK(fault("include/quintet/config.hpp", "core/seat.hpp"));
+    CHECK(fault("include/quintet/io/text.hpp", "quintet.hpp"));
+    CHECK(fault("include/quintet/misc/text.hpp", "core/seat.hpp"));
+    CHECK_FALSE(fault("include/quintet/io/text.hpp", "games/pentago_triple.hpp"));
+    CHECK_FALSE(fault("include/quintet/quintet.hpp", "games/pentago_triple.hpp"));
+    CHECK_FALSE(fault("include/quintet/core/seat.hpp", "config.hpp"));
+}
+
+TEST_CASE("neither folders nor headers include each other in a circle", "[hygiene]")
+{
+    CHECK(node_on_a_circle(folder_graph(headers())).empty());
+    CHECK(node_on_a_circle(file_graph(headers())).empty());
+
+    const std::vector<source> circle = {
+        {"include/quintet/games/a/x.hpp", "#include <quintet/games/b/y.hpp>"},
+        {"include/quintet/games/b/y.hpp", "#include <quintet/core/seat.hpp>"},
+        {"include/quintet/games/b/z.hpp", "#include <quintet/games/a.hpp>"},
+    };
+    CHECK(node_on_a_circle(folder_graph(circle)) == "games/a");
+    CHECK(node_on_a_circle(file_graph(circle)).empty());
+    CHECK_FALSE(node_on_a_circle({{"a", {"b"}}, {"b", {"c"}}, {"c", {"a"}}}).empty());
+    CHECK_FALSE(node_on_a_circle({{"a", {"a"}}}).empty());
+}
