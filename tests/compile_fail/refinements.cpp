@@ -48,6 +48,7 @@ struct game {
     class tracked_position {
       public:
         tracked_position(const game&, const position&);
+        const game& rules() const;
         const position& state() const;
         std::size_t count_moves() const;
         template <class Visit>

@@ -68,7 +68,7 @@ class real {
 {
     return sign < 0 ? -magnitude : magnitude;
 }
-[[nodiscard]] constexpr bool is_finite(real a) { return absolute(a) <= std::numeric_limits<double>::max(); }
+[[nodiscard]] constexpr bool is_finite(real a) { return absolute(a) <= (std::numeric_limits<double>::max)(); }
 
 namespace detail {
 
