@@ -27,6 +27,8 @@ TEST_CASE("the usual star has the sheet's 17 rows", "[hex_star][CC-1]")
     }
     CHECK(rows == std::array<int, 17>{1, 2, 3, 4, 13, 12, 11, 10, 9, 10, 11, 12, 13, 4, 3, 2, 1});
     STATIC_REQUIRE(star::hole_count == 121);
+    STATIC_REQUIRE(star::row(0) == 0); // from the top
+    STATIC_REQUIRE(star::row(120) == 16);
     for (std::size_t a = 0; a < 6; ++a) {
         CHECK(star::arm(a).count() == 10);
         CHECK(star::triangle(a, 5).count() == 15);

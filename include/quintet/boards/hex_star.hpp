@@ -66,7 +66,7 @@ class hex_star {
     [[nodiscard]] static constexpr const jump_list& jumps(hole h) { return tables().jumps[h]; }
 
     /// The row of a hole, counted from the top: 0 … row_count − 1.
-    [[nodiscard]] static constexpr std::size_t row(hole h) { return row_count - 1 - row_towards(0, h); }
+    [[nodiscard]] static constexpr std::size_t row(hole h) { return row_towards(0, h); }
     /// How far a hole lies towards the tip of an arm: 0 at the opposite tip, row_count − 1 at the arm's own.
     [[nodiscard]] static constexpr std::size_t row_towards(std::size_t arm, hole h)
     {
