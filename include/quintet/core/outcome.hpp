@@ -6,6 +6,7 @@
 #include <quintet/core/clause.hpp>
 #include <quintet/core/seat.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -25,11 +26,13 @@ class outcome {
         QUINTET_ASSERT(keys.size() <= max_seats);
         outcome end;
         end.ended_by_ = ended_by;
-        end.seats_ = static_cast<std::uint8_t>(keys.size());
-        for (std::size_t i = 0; i < keys.size(); ++i) {
+        // The bound that the precondition gives; without it g++ warns of keys past the table.
+        const std::size_t seats = (std::min)(keys.size(), max_seats);
+        end.seats_ = static_cast<std::uint8_t>(seats);
+        for (std::size_t i = 0; i < seats; ++i) {
             std::uint8_t rank = 1;
-            for (const std::int32_t other : keys) {
-                if (other > keys[i]) {
+            for (std::size_t j = 0; j < seats; ++j) {
+                if (keys[j] > keys[i]) {
                     ++rank;
                 }
             }
