@@ -10,6 +10,8 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
+#include <utility>
 
 namespace quintet::inline v0 {
 
@@ -47,17 +49,19 @@ class bit_set {
     [[nodiscard]] constexpr bool contains(std::size_t i) const
     {
         QUINTET_ASSERT(i < Size);
-        return ((words_[i / 64] >> (i % 64)) & 1U) != 0;
+        std::uint64_t word = 0;
+        each_word([&](auto w) { word = w == i / 64 ? words_[w] : word; });
+        return ((word >> (i % 64)) & 1U) != 0;
     }
     constexpr void insert(std::size_t i)
     {
         QUINTET_ASSERT(i < Size);
-        words_[i / 64] |= std::uint64_t{1} << (i % 64);
+        each_word([&](auto w) { words_[w] |= bit_in_word(w, i); });
     }
     constexpr void erase(std::size_t i)
     {
         QUINTET_ASSERT(i < Size);
-        words_[i / 64] &= ~(std::uint64_t{1} << (i % 64));
+        each_word([&](auto w) { words_[w] &= ~bit_in_word(w, i); });
     }
     constexpr void clear() { words_ = {}; }
 
@@ -65,17 +69,13 @@ class bit_set {
     [[nodiscard]] constexpr std::size_t count() const
     {
         std::size_t n = 0;
-        for (const std::uint64_t word : words_) {
-            n += static_cast<std::size_t>(std::popcount(word));
-        }
+        each_word([&](auto w) { n += ones(words_[w]); });
         return n;
     }
     [[nodiscard]] constexpr bool empty() const
     {
         std::uint64_t any = 0;
-        for (const std::uint64_t word : words_) {
-            any |= word;
-        }
+        each_word([&](auto w) { any |= words_[w]; });
         return any == 0;
     }
     [[nodiscard]] constexpr bool intersects(const bit_set& other) const { return !(*this & other).empty(); }
@@ -91,13 +91,25 @@ class bit_set {
         }
         return Size;
     }
+    /// Removes the least member and returns it; Size where there is none.
+    constexpr std::size_t take_first()
+    {
+        for (std::size_t w = 0; w < word_count; ++w) {
+            if (words_[w] != 0) {
+                const auto bit = static_cast<std::size_t>(std::countr_zero(words_[w]));
+                words_[w] &= words_[w] - 1;
+                return w * 64 + bit;
+            }
+        }
+        return Size;
+    }
     /// The member that has exactly n members below it. Precondition: n < count().
     [[nodiscard]] constexpr std::size_t nth(std::size_t n) const
     {
         QUINTET_ASSERT(n < count());
         std::size_t w = 0;
         for (; w + 1 < word_count; ++w) {
-            const auto here = static_cast<std::size_t>(std::popcount(words_[w]));
+            const std::size_t here = ones(words_[w]);
             if (n < here) {
                 break;
             }
@@ -131,23 +143,17 @@ class bit_set {
 
     constexpr bit_set& operator&=(const bit_set& other)
     {
-        for (std::size_t w = 0; w < word_count; ++w) {
-            words_[w] &= other.words_[w];
-        }
+        each_word([&](auto w) { words_[w] &= other.words_[w]; });
         return *this;
     }
     constexpr bit_set& operator|=(const bit_set& other)
     {
-        for (std::size_t w = 0; w < word_count; ++w) {
-            words_[w] |= other.words_[w];
-        }
+        each_word([&](auto w) { words_[w] |= other.words_[w]; });
         return *this;
     }
     constexpr bit_set& operator^=(const bit_set& other)
     {
-        for (std::size_t w = 0; w < word_count; ++w) {
-            words_[w] ^= other.words_[w];
-        }
+        each_word([&](auto w) { words_[w] ^= other.words_[w]; });
         return *this;
     }
     friend constexpr bit_set operator&(bit_set a, const bit_set& b) { return a &= b; }
@@ -157,9 +163,7 @@ class bit_set {
     [[nodiscard]] constexpr bit_set operator~() const
     {
         bit_set set;
-        for (std::size_t w = 0; w < word_count; ++w) {
-            set.words_[w] = ~words_[w] & word_mask(w);
-        }
+        each_word([&](auto w) { set.words_[w] = ~words_[w] & word_mask(w); });
         return set;
     }
 
@@ -168,6 +172,33 @@ class bit_set {
     friend constexpr auto operator<=>(const bit_set&, const bit_set&) = default;
 
   private:
+    // Written out word by word, not as a loop with an index: so that compilers keep local sets in registers.
+    template <class F>
+    QUINTET_ALWAYS_INLINE static constexpr void each_word(F f)
+    {
+        [&]<std::size_t... W>(std::index_sequence<W...>) {
+            (f(std::integral_constant<std::size_t, W>{}), ...);
+        }(std::make_index_sequence<word_count>{});
+    }
+
+    static constexpr std::uint64_t bit_in_word(std::size_t w, std::size_t i)
+    {
+        return std::uint64_t{i / 64 == w} << (i % 64);
+    }
+
+    // std::popcount calls a function where the target's baseline has no such instruction, as x86-64's has not.
+    static constexpr std::size_t ones(std::uint64_t word)
+    {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+        word -= (word >> 1U) & 0x5555555555555555U;
+        word = (word & 0x3333333333333333U) + ((word >> 2U) & 0x3333333333333333U);
+        word = (word + (word >> 4U)) & 0x0f0f0f0f0f0f0f0fU;
+        return (word * 0x0101010101010101U) >> 56U;
+#else
+        return static_cast<std::size_t>(std::popcount(word));
+#endif
+    }
+
     static constexpr std::uint64_t word_mask(std::size_t w)
     {
         const std::size_t tail = Size - w * 64;

@@ -49,6 +49,7 @@ class plain_tracked {
         return replies;
     }
 
+    constexpr void settle() {}
     constexpr event_of<Rules> apply(const move_of<Rules>& m) { return rules_.apply(state_, m); }
 
   private:

@@ -28,6 +28,9 @@ constexpr std::uint64_t count_sequences(const tracked<Rules>& position, int dept
     position.for_each_move([&](const move_of<Rules>& m) {
         tracked<Rules> next = position;
         next.apply(m);
+        if (depth > 3) {
+            next.settle();
+        }
         leaves += count_sequences<Rules>(next, depth - 1);
     });
     return leaves;

@@ -177,7 +177,7 @@ class basic_game {
     {
         QUINTET_ASSERT(!refusal(s, m));
         event_type e{s.turn_, std::nullopt, 0, s.passes_};
-        if (!m.is_pass()) {
+        if (options_.blocking == blocking_rule::swap && !m.is_pass()) {
             e.swapped = s.owner(m.to);
         }
         s.hash_ ^= hash_change(s, m);
@@ -318,12 +318,20 @@ class basic_game {
     /// What decides where a seat's marbles can go.
     [[nodiscard]] constexpr surroundings<star> surroundings_of(const state_type& s, seat who) const
     {
+        return surroundings_of(s, who, s.occupied());
+    }
+    /// The same, where the occupied holes are at hand.
+    [[nodiscard]] constexpr surroundings<star> surroundings_of(const state_type& s, seat who,
+                                                               const hole_set& occupied) const
+    {
         const terrain<Arm>& land = terrain_of(who);
-        surroundings<star> around{options_.jump, s.occupied(), land.stopping, land.passing, {}, {}};
+        surroundings<star> around{land.stopping, land.passing, occupied, options_.jump};
         if (options_.blocking == blocking_rule::swap) {
-            around.swapping = land.target & around.occupied & ~s.marbles_[who.index];
+            around.may_swap = true;
+            around.swapping = land.target & occupied & ~s.marbles_[who.index];
         }
         if (options_.target_lock) {
+            around.may_lock = true;
             around.locked = land.target;
         }
         return around;

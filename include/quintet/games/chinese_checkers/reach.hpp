@@ -6,7 +6,6 @@
 #include <quintet/config.hpp>
 #include <quintet/games/chinese_checkers/options.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -65,64 +64,79 @@ struct reach {
     hole_set watched;
 };
 
-/// What a marble's reach depends on, apart from its place.
+/// What the reach of a seat's marbles depends on, apart from their places.
 template <class Star>
 struct surroundings {
     using hole_set = typename Star::hole_set;
 
+    const hole_set& stopping; ///< where a move may end, if the hole is empty (a table's, it outlives everything)
+    const hole_set& passing;  ///< where a chain may pass (a table's)
+    hole_set occupied;        ///< by any marble
     jump_rule jump = jump_rule::adjacent;
-    hole_set occupied; ///< by any marble
-    hole_set stopping; ///< where the marble may end its move, if the hole is empty
-    hole_set passing;  ///< where its chain may pass
-    hole_set swapping; ///< occupied holes that it may enter by swapping (CC-15)
-    hole_set locked;   ///< a marble that rests here stays in here (CC-15); empty without the lock
+    bool may_swap = false;
+    bool may_lock = false;
+    hole_set swapping = {}; ///< occupied holes that a move may end in by swapping (CC-15)
+    hole_set locked = {};   ///< a marble that rests here stays in here (CC-15)
+};
+
+/// The single jumps from a hole: where they land, be it free or occupied, and the holes that were looked at to know.
+template <class Star>
+struct jump_view {
+    using hole_set = typename Star::hole_set;
+
+    hole_set landings;
+    hole_set seen;
 };
 
 /// All destinations of a marble: the steps (CC-5), and a flood over the jumps (CC-6). The marble itself is lifted: its
 /// hole counts as empty and gives no support (CC-8). Time: proportional to the holes that the flood lands in.
+/// `jumps_from(here)` is the jump_view of a hole with the marble lifted.
+template <class Star, class JumpsFrom>
+[[nodiscard]] constexpr reach<Star> reach_of(const surroundings<Star>& around, typename Star::hole from,
+                                             JumpsFrom&& jumps_from)
+{
+    using hole_set = typename Star::hole_set;
+
+    const hole_set& steps = Star::neighbours(from);
+    const hole_set free = around.passing & ~around.occupied; // the start hole needs no second visit
+    hole_set unvisited = free;
+    hole_set waiting;
+    reach<Star> found{{}, steps}; // a symmetric jump need not look at the neighbours, but a step does
+    for (std::size_t here = from; here != Star::hole_count; here = waiting.take_first()) {
+        const jump_view<Star> jumps = jumps_from(static_cast<typename Star::hole>(here));
+        const hole_set fresh = jumps.landings & unvisited;
+        unvisited ^= fresh;
+        waiting |= fresh;
+        found.watched |= jumps.seen | jumps.landings;
+    }
+    const hole_set landed = free ^ unvisited;
+    found.destinations = (landed | (steps & ~around.occupied)) & around.stopping;
+    if (around.may_swap) {
+        hole_set entered = steps | jumps_from(from).landings;
+        landed.for_each([&](std::size_t h) { entered |= jumps_from(static_cast<typename Star::hole>(h)).landings; });
+        found.destinations |= entered & around.swapping;
+    }
+    if (around.may_lock && around.locked.contains(from)) {
+        found.destinations &= around.locked;
+    }
+    return found;
+}
+
+/// The same, the jumps found by looking at the board.
 template <class Star>
 [[nodiscard]] constexpr reach<Star> reach_of(const surroundings<Star>& around, typename Star::hole from)
 {
     using hole = typename Star::hole;
     using hole_set = typename Star::hole_set;
-
     hole_set occupied = around.occupied;
     occupied.erase(from);
-    hole_set unvisited = around.passing & ~occupied;
-    unvisited.erase(from);
-    const hole_set landing_before = unvisited;
-
-    reach<Star> found;
-    hole_set swaps;
-    const bool may_swap = !around.swapping.empty();
-    std::array<hole, Star::hole_count> waiting{};
-    std::size_t count = 0;
-    waiting[count++] = from;
-    while (count > 0) {
-        const hole here = waiting[--count];
+    return reach_of<Star>(around, from, [&](hole here) {
+        jump_view<Star> view;
         for_each_jump<Star>(
-            around.jump, occupied, here, [&](const hole_set& seen) { found.watched |= seen; },
-            [&](hole, hole to) {
-                found.watched.insert(to);
-                if (unvisited.contains(to)) {
-                    unvisited.erase(to);
-                    waiting[count++] = to;
-                } else if (may_swap && around.swapping.contains(to)) {
-                    swaps.insert(to);
-                }
-            });
-    }
-    // A symmetric jump need not look at its neighbours, but a step does.
-    found.watched |= Star::neighbours(from);
-    const hole_set steps = Star::neighbours(from);
-    found.destinations = ((landing_before ^ unvisited) | (steps & ~occupied)) & around.stopping;
-    if (may_swap) {
-        found.destinations |= swaps | (steps & around.swapping);
-    }
-    if (around.locked.contains(from)) {
-        found.destinations &= around.locked;
-    }
-    return found;
+            around.jump, occupied, here, [&](const hole_set& seen) { view.seen = seen; },
+            [&](hole, hole to) { view.landings.insert(to); });
+        return view;
+    });
 }
 
 } // namespace quintet::inline v0::chinese_checkers

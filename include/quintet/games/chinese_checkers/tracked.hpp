@@ -5,9 +5,11 @@
 #include <quintet/config.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
+#include <quintet/games/chinese_checkers/jump_map.hpp>
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -28,7 +30,7 @@ class basic_tracked {
     using hole_set = typename star::hole_set;
 
     constexpr basic_tracked(const game_type& rules, const state_type& s)
-        : rules_(rules), state_(s), marbles_(rules.options().marbles)
+        : rules_(rules), state_(s), jumps_(s.occupied()), marbles_(rules.options().marbles)
     {
         for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
             const surroundings<star> around = rules_.surroundings_of(state_, seat{i});
@@ -40,11 +42,16 @@ class basic_tracked {
             });
         }
     }
-    constexpr basic_tracked(const basic_tracked& other) : rules_(other.rules_), state_(other.state_) { take(other); }
+    constexpr basic_tracked(const basic_tracked& other)
+        : rules_(other.rules_), state_(other.state_), jumps_(other.jumps_)
+    {
+        take(other);
+    }
     constexpr basic_tracked& operator=(const basic_tracked& other)
     {
         rules_ = other.rules_;
         state_ = other.state_;
+        jumps_ = other.jumps_;
         take(other);
         return *this;
     }
@@ -95,25 +102,31 @@ class basic_tracked {
     constexpr event apply(move m)
     {
         const event e = rules_.apply(state_, m);
-        if (m.is_pass()) {
-            return e;
-        }
-        if (e.swapped) {
-            put(*e.swapped, m.to, m.from);
-        }
-        put(e.mover, m.from, m.to);
-        hole_set changed = hole_set::single(m.from);
-        changed.insert(m.to);
-        for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
-            const surroundings<star> around = rules_.surroundings_of(state_, seat{i});
-            const std::size_t first = first_of(seat{i});
-            for (std::size_t j = first; j < first + marbles_; ++j) {
-                if (slots_[j].reach.watched.intersects(changed) || slots_[j].stale) {
-                    refresh(slots_[j], around, seat{i});
-                }
+        if (!m.is_pass()) {
+            if (e.swapped) {
+                put(*e.swapped, m.to, m.from);
+            } else {
+                jumps_.toggle(m.from);
+                jumps_.toggle(m.to);
+            }
+            put(e.mover, m.from, m.to);
+            hole_set changed = hole_set::single(m.from);
+            changed.insert(m.to);
+            for (std::size_t i = 0; i < rules_.seats(); ++i) {
+                changed_[i] |= changed;
             }
         }
+        settle(state_.turn());
         return e;
+    }
+
+    /// Works out what apply() has put off: the reach of the seats that are not to move. Call it before branching from a
+    /// position, so that the branches need not do it each for itself.
+    constexpr void settle()
+    {
+        for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
+            settle(seat{i});
+        }
     }
 
     /// The sum of the replies to all moves, mostly without playing them: a move whose two holes nobody of the next seat
@@ -125,6 +138,11 @@ class basic_tracked {
         }
         const seat mover = state_.turn();
         const seat replier = rules_.next(mover);
+        if (!changed_[replier.index].empty()) {
+            basic_tracked settled = *this;
+            settled.settle(replier);
+            return settled.count_replies();
+        }
         const std::size_t first = first_of(replier);
         const surroundings<star> around = rules_.surroundings_of(state_, replier);
 
@@ -145,6 +163,8 @@ class basic_tracked {
             // Lift the marble first: then what is left to look at is where it lands.
             surroundings<star> lifted = around;
             lifted.occupied.erase(m.at);
+            jump_map<star> jumps = jumps_;
+            jumps.toggle(m.at);
             std::array<marble, game_type::options_type::extended_marbles> others;
             std::copy_n(slots_.begin() + static_cast<std::ptrdiff_t>(first), marbles_, others.begin());
             std::size_t total = total_[replier.index];
@@ -152,7 +172,7 @@ class basic_tracked {
             for (std::size_t j = 0; j < marbles_; ++j) {
                 if (others[j].reach.watched.contains(m.at)) {
                     total -= others[j].count;
-                    others[j].work_out(lifted);
+                    others[j].work_out(lifted, jumps);
                     total += others[j].count;
                 }
                 watched_now |= others[j].reach.watched;
@@ -167,15 +187,22 @@ class basic_tracked {
         chinese_checkers::reach<star> reach;
         hole at = 0;
         std::uint8_t count = 0; // of destinations
-        bool stale = true;
 
-        constexpr void work_out(const surroundings<star>& around)
+        constexpr void work_out(const surroundings<star>& around, const jump_map<star>& jumps)
         {
-            reach = reach_of<star>(around, at);
+            reach = reach_on(around, at, jumps);
             count = static_cast<std::uint8_t>(reach.destinations.count());
-            stale = false;
         }
     };
+
+    static constexpr chinese_checkers::reach<star> reach_on(const surroundings<star>& around, hole from,
+                                                            const jump_map<star>& jumps)
+    {
+        if (around.jump == jump_rule::symmetric) {
+            return reach_of<star>(around, from);
+        }
+        return reach_of<star>(around, from, [&](hole here) { return jumps.from(here, from); });
+    }
 
     // A seat's marbles lie together, in rising order of their holes.
     [[nodiscard]] constexpr std::size_t first_of(seat who) const { return who.index * std::size_t{marbles_}; }
@@ -186,17 +213,37 @@ class basic_tracked {
     {
         marbles_ = other.marbles_;
         total_ = other.total_;
+        changed_ = other.changed_;
         std::copy_n(other.slots_.begin(), marbles_ * rules_.seats(), slots_.begin());
+    }
+
+    // Floods anew from the marbles of a seat that the changes since its last time touch.
+    constexpr void settle(seat who)
+    {
+        hole_set& changed = changed_[who.index];
+        if (changed.empty()) {
+            return;
+        }
+        const surroundings<star> around = rules_.surroundings_of(state_, who);
+        const std::size_t first = first_of(who);
+        std::uint32_t touched = 0; // collected first: the flood's branches would mix badly with these tests
+        for (std::size_t j = 0; j < marbles_; ++j) {
+            touched |= std::uint32_t{slots_[first + j].reach.watched.intersects(changed)} << j;
+        }
+        for (; touched != 0; touched &= touched - 1) {
+            refresh(slots_[first + static_cast<std::size_t>(std::countr_zero(touched))], around, who);
+        }
+        changed.clear();
     }
 
     constexpr void refresh(marble& m, const surroundings<star>& around, seat who)
     {
         total_[who.index] = static_cast<std::uint16_t>(total_[who.index] - m.count);
-        m.work_out(around);
+        m.work_out(around, jumps_);
         total_[who.index] = static_cast<std::uint16_t>(total_[who.index] + m.count);
     }
 
-    // Moves the slot of a marble to its new place in the order; its reach is stale then.
+    // Moves the slot of a marble to its new place in the order, and marks its reach as one that any change touches.
     constexpr void put(seat who, hole from, hole to)
     {
         std::size_t i = first_of(who);
@@ -206,7 +253,7 @@ class basic_tracked {
         }
         marble moved = slots_[i];
         moved.at = to;
-        moved.stale = true;
+        moved.reach.watched = hole_set::all();
         for (; i + 1 < end && slots_[i + 1].at < to; ++i) {
             slots_[i] = slots_[i + 1];
         }
@@ -242,27 +289,33 @@ class basic_tracked {
                                                    const hole_set& watched) const
     {
         const hole_set unseen = m.reach.destinations & ~watched;
+        jump_map<star> jumps = jumps_;
+        jumps.toggle(m.at);
         std::size_t replies = unseen.count() * moves_or_pass(total);
         (m.reach.destinations & watched).for_each([&](std::size_t to) {
             surroundings<star> landed = around;
             landed.occupied.erase(m.at);
             landed.occupied.insert(to);
+            jumps.toggle(static_cast<hole>(to));
             std::size_t changed = total;
             for (std::size_t j = 0; j < marbles_; ++j) {
                 if (others[j].reach.watched.contains(to)) {
                     changed -= others[j].count;
-                    changed += reach_of<star>(landed, others[j].at).destinations.count();
+                    changed += reach_on(landed, others[j].at, jumps).destinations.count();
                 }
             }
             replies += moves_or_pass(changed);
+            jumps.toggle(static_cast<hole>(to));
         });
         return replies;
     }
 
     game_type rules_;
     state_type state_;
+    jump_map<star> jumps_;
     std::uint8_t marbles_ = 0;
     std::array<std::uint16_t, max_seats> total_{}; // destinations of all marbles of a seat
+    std::array<hole_set, max_seats> changed_{};    // since a seat's marbles were worked out last
     std::array<marble, max_seats * game_type::options_type::extended_marbles> slots_;
 };
 
