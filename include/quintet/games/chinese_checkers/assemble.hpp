@@ -57,7 +57,7 @@ constexpr result<basic_state<Arm>> basic_game<Arm>::assemble(const setup_type& s
     std::size_t full = 0;
     seat last;
     for (std::uint8_t i = 0; i < seats(); ++i) {
-        if (s.progress_[i] == full_score()) {
+        if (is_complete(s, seat{i})) {
             ++full;
             last = seat{i};
         }

@@ -430,6 +430,13 @@ class basic_game {
         return change;
     }
 
+    // The score tells, except that with 15 marbles and open side arms the row of the target's base is longer than the
+    // base: then its marbles must also lie in it (CC-13).
+    constexpr bool is_complete(const state_type& s, seat who) const
+    {
+        return s.progress_[who.index] == full_score() && s.marbles_[who.index] == terrain_of(who).target;
+    }
+
     constexpr bool has_full_target(const state_type& s, seat who) const
     {
         const hole_set& target = terrain_of(who).target;
@@ -439,8 +446,8 @@ class basic_game {
     // Whoever it was that moved: a move can complete another seat's target.
     constexpr ending ending_of(const state_type& s) const
     {
-        for (std::size_t i = 0; i < seats(); ++i) {
-            if (s.progress_[i] == full_score()) {
+        for (std::uint8_t i = 0; i < seats(); ++i) {
+            if (is_complete(s, seat{i})) {
                 return ending::completed; // at once, the round is not played out (CC-14)
             }
         }
