@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_PENTAGO_OPTIONS_HPP
+#define QUINTET_GAMES_PENTAGO_OPTIONS_HPP
+
+#include <quintet/games/pentago/twist_rule.hpp>
+
+namespace quintet::inline v0::pentago {
+
+/// The options of two-colour Pentago; the default values are the published rules.
+struct options {
+    /// Five in a row made by placing wins before a quadrant is turned (PG-3); otherwise only what stands after the turn
+    /// counts.
+    bool placing_wins = true;
+    /// Whether the turn may be skipped (PG-2).
+    twist_rule twist = twist_rule::mandatory;
+
+    friend constexpr bool operator==(const options&, const options&) = default;
+};
+
+} // namespace quintet::inline v0::pentago
+
+#endif

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_PENTAGO_PLACE_AND_TURN_HPP
+#define QUINTET_GAMES_PENTAGO_PLACE_AND_TURN_HPP
+
+#include <quintet/boards/quadrant_grid_geometry.hpp>
+#include <quintet/core/outcome.hpp>
+#include <quintet/core/score_sheet.hpp>
+#include <quintet/core/visit.hpp>
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+namespace quintet::inline v0 {
+
+// What the games of the board of four quadrants share: a move is a placement, then a turn.
+
+/// Calls visit(cell) for the cells of a mask in rising order; a visitor that returns false stops.
+template <class Visit>
+constexpr bool for_each_bit(std::uint64_t cells, Visit&& visit)
+{
+    for (; cells != 0; cells &= cells - 1) {
+        if (!go_on(visit, static_cast<std::uint8_t>(std::countr_zero(cells)))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The number of cells in a mask.
+[[nodiscard]] constexpr std::size_t count_bits(std::uint64_t cells)
+{
+    return static_cast<std::size_t>(std::popcount(cells));
+}
+
+/// Calls visit(twist) for the eight twists, and for none last where the turn may be skipped.
+template <class Visit>
+constexpr bool for_each_twist(bool may_skip, Visit&& visit)
+{
+    const std::uint8_t end = quadrant_twist::count + (may_skip ? 1U : 0U);
+    for (std::uint8_t i = 0; i < end; ++i) {
+        if (!go_on(visit, quadrant_twist{i})) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The whole moves of a game, in order: each placement alone where it ends the move, else with each of its turns.
+template <class Game, class Visit>
+constexpr bool for_each_place_and_turn(const Game& game, const typename Game::state_type& s, Visit&& visit)
+{
+    using move = typename Game::move_type;
+    return game.for_each_placement(s, [&](const typename Game::placement_type& p) {
+        if (game.ends_turn(s, p)) {
+            return go_on(visit, move{p, {}});
+        }
+        return game.for_each_turn(s, p, [&](const typename Game::turn_type& t) { return go_on(visit, move{p, t}); });
+    });
+}
+
+/// A point for every seat that wins, alone or with others; nothing while the game goes on.
+[[nodiscard]] constexpr score_sheet score_of_winners(const std::optional<outcome>& end, std::size_t seats)
+{
+    score_sheet sheet;
+    for (std::uint8_t i = 0; i < seats; ++i) {
+        const std::int32_t points = end && end->wins(seat{i}) ? 1 : 0;
+        sheet.seats.push_back({points, points});
+        sheet.teams.push_back({points, points});
+    }
+    return sheet;
+}
+
+/// Writes a mask as a plane of an observation, row by row: 1 for its cells, 0 for the others.
+constexpr void write_plane(std::uint64_t cells, std::span<float> out)
+{
+    using geometry = quadrant_geometry<>;
+    for (std::size_t i = 0; i < geometry::cell_count; ++i) {
+        const auto c = geometry::at(i / geometry::edge, i % geometry::edge);
+        out[i] = (cells & geometry::bit(c)) != 0 ? 1.0F : 0.0F;
+    }
+}
+
+} // namespace quintet::inline v0
+
+#endif
