@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_IO_RECORD_HPP
+#define QUINTET_IO_RECORD_HPP
+
+// A record is one JSON object on one line; link quintet::json. Members:
+//
+//   format    1
+//   quintet   the library's version, "0.1.0"
+//   game      its id
+//   rules     digest of the game, its revision and all options, 16 hexadecimal digits
+//   options   "players=2,side_arms=open"
+//   seed      0 … 2^64 − 1, or null where the start did not come from one
+//   players   the bots by seat, or []
+//   start     position before the first move
+//   moves     [move, …]
+//   end       position after the last move
+//   result    {"ended_by":"CC-14","ranks":[1,2],"scores":[120,61]}; ended_by null and ranks [] where it was broken off
+//
+// Readers pass over members that they do not know.
+
+#include <quintet/core/result.hpp>
+#include <quintet/io/game_record.hpp>
+#include <quintet/io/json_writer.hpp>
+
+#include <nlohmann/json.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace quintet::inline v0 {
+
+/// No record is longer (bytes); a longer text is refused before it is parsed.
+inline constexpr std::size_t longest_record = std::size_t{1} << 24U;
+
+/// The record as one line of JSON, without a line feed.
+[[nodiscard]] inline std::string record_json(const game_record& record)
+{
+    json_writer json;
+    const auto list = [&json](std::string_view name, const auto& values) {
+        json.key(name).begin_array();
+        for (const auto& value : values) {
+            json.value(value);
+        }
+        json.end_array();
+    };
+    json.begin_object().member("format", record.format).member("quintet", record.library);
+    json.member("game", record.game).member("rules", record.rules).member("options", record.options).key("seed");
+    if (record.seed) {
+        json.value(*record.seed);
+    } else {
+        json.null();
+    }
+    list("players", record.players);
+    json.member("start", record.start);
+    list("moves", record.moves);
+    json.member("end", record.end).key("result").begin_object().key("ended_by");
+    if (record.result.ended_by.empty()) {
+        json.null();
+    } else {
+        json.value(record.result.ended_by);
+    }
+    list("ranks", record.result.ranks);
+    list("scores", record.result.scores);
+    json.end_object().end_object();
+    return std::move(json).text();
+}
+
+namespace detail {
+
+/// Finds the byte at which a text stops being JSON.
+struct json_fault_finder {
+    std::size_t at = 0;
+
+    bool null() { return true; }
+    bool boolean(bool) { return true; }
+    bool number_integer(std::int64_t) { return true; }
+    bool number_unsigned(std::uint64_t) { return true; }
+    bool number_float(double, const std::string&) { return true; }
+    bool string(std::string&) { return true; }
+    bool binary(std::vector<std::uint8_t>&) { return true; }
+    bool start_object(std::size_t) { return true; }
+    bool key(std::string&) { return true; }
+    bool end_object() { return true; }
+    bool start_array(std::size_t) { return true; }
+    bool end_array() { return true; }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&)
+    {
+        at = position == 0 ? 0 : position - 1;
+        return false;
+    }
+};
+
+/// Takes members out of a JSON object one by one, and remembers the first that is missing or of the wrong kind.
+class member_reader {
+  public:
+    explicit member_reader(const nlohmann::json& object) : object_(object) {}
+
+    [[nodiscard]] bool failed() const { return failed_; }
+
+    std::string text(const char* name)
+    {
+        const nlohmann::json* value = find(name);
+        const auto* text = value == nullptr ? nullptr : value->get_ptr<const std::string*>();
+        failed_ = failed_ || text == nullptr;
+        return text == nullptr ? std::string() : *text;
+    }
+    std::int32_t number(const char* name)
+    {
+        const nlohmann::json* value = find(name);
+        return value == nullptr ? 0 : number_of(*value);
+    }
+    std::optional<std::uint64_t> optional_seed(const char* name)
+    {
+        const nlohmann::json* value = find(name);
+        if (value == nullptr || value->is_null()) {
+            return std::nullopt;
+        }
+        const auto* seed = value->get_ptr<const nlohmann::json::number_unsigned_t*>();
+        failed_ = failed_ || seed == nullptr;
+        return seed == nullptr ? std::nullopt : std::optional<std::uint64_t>(*seed);
+    }
+    std::vector<std::string> texts(const char* name)
+    {
+        std::vector<std::string> all;
+        for_each(name, [&](const nlohmann::json& value) {
+            const auto* text = value.get_ptr<const std::string*>();
+            failed_ = failed_ || text == nullptr;
+            all.push_back(text == nullptr ? std::string() : *text);
+        });
+        return all;
+    }
+    std::vector<std::int32_t> numbers(const char* name)
+    {
+        std::vector<std::int32_t> all;
+        for_each(name, [&](const nlohmann::json& value) { all.push_back(number_of(value)); });
+        return all;
+    }
+    const nlohmann::json* find(const char* name)
+    {
+        const auto found = object_.find(name);
+        failed_ = failed_ || found == object_.end();
+        return found == object_.end() ? nullptr : &*found;
+    }
+
+  private:
+    std::int32_t number_of(const nlohmann::json& value)
+    {
+        const bool fits =
+            value.is_number_integer() &&
+            (value.is_number_unsigned() ? value.get<std::uint64_t>() <= (std::numeric_limits<std::int32_t>::max)()
+                                        : value.get<std::int64_t>() >= (std::numeric_limits<std::int32_t>::min)());
+        failed_ = failed_ || !fits;
+        return fits ? value.get<std::int32_t>() : 0;
+    }
+    template <class Visit>
+    void for_each(const char* name, Visit visit)
+    {
+        const nlohmann::json* list = find(name);
+        failed_ = failed_ || list == nullptr || !list->is_array();
+        if (!failed_) {
+            for (const nlohmann::json& value : *list) {
+                visit(value);
+            }
+        }
+    }
+
+    const nlohmann::json& object_;
+    bool failed_ = false;
+};
+
+} // namespace detail
+
+/// The record that a line holds, or why it is none: too_long, syntax with the byte, or bad_record. Whether it is a game
+/// by the rules, replay() tells.
+[[nodiscard]] inline result<game_record> read_record(std::string_view line)
+{
+    const auto bad = [](std::string_view message) {
+        return error{error_code::bad_record, {}, error::nowhere, message};
+    };
+    if (line.size() > longest_record) {
+        return error{error_code::too_long, {}, longest_record, "longer than any record"};
+    }
+    const nlohmann::json object = nlohmann::json::parse(line, nullptr, false);
+    if (object.is_discarded()) {
+        detail::json_fault_finder finder;
+        static_cast<void>(nlohmann::json::sax_parse(line, &finder));
+        return error{error_code::syntax, {}, finder.at, "not JSON"};
+    }
+    if (!object.is_object()) {
+        return error{error_code::syntax, {}, 0, "a record is a JSON object"};
+    }
+    detail::member_reader members(object);
+    game_record record;
+    record.format = members.number("format");
+    if (members.failed() || record.format != game_record::current_format) {
+        return bad("\"format\" is missing, or a format that this version does not know");
+    }
+    record.library = members.text("quintet");
+    record.game = members.text("game");
+    record.rules = members.text("rules");
+    record.options = members.text("options");
+    record.seed = members.optional_seed("seed");
+    record.players = members.texts("players");
+    record.start = members.text("start");
+    record.moves = members.texts("moves");
+    record.end = members.text("end");
+    const nlohmann::json* outcome = members.find("result");
+    if (members.failed() || !outcome->is_object()) {
+        return bad("a member of the record is missing or of the wrong kind");
+    }
+    detail::member_reader in_result(*outcome);
+    if (const nlohmann::json* ended_by = in_result.find("ended_by"); ended_by != nullptr && !ended_by->is_null()) {
+        record.result.ended_by = in_result.text("ended_by");
+    }
+    record.result.ranks = in_result.numbers("ranks");
+    record.result.scores = in_result.numbers("scores");
+    if (in_result.failed()) {
+        return bad("a member of the result is missing or of the wrong kind");
+    }
+    return record;
+}
+
+} // namespace quintet::inline v0
+
+#endif
