@@ -57,7 +57,7 @@ constexpr result<basic_state<Arm>> basic_game<Arm>::assemble(const setup_type& s
     std::size_t full = 0;
     seat last;
     for (std::uint8_t i = 0; i < seats(); ++i) {
-        if (is_complete(s, seat{i})) {
+        if (is_complete(options_, s, seat{i})) {
             ++full;
             last = seat{i};
         }

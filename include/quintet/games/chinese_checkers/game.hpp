@@ -9,8 +9,10 @@
 #include <quintet/core/rules.hpp>
 #include <quintet/core/symmetric.hpp>
 #include <quintet/core/visit.hpp>
+#include <quintet/games/chinese_checkers/endings.hpp>
 #include <quintet/games/chinese_checkers/event.hpp>
 #include <quintet/games/chinese_checkers/move.hpp>
+#include <quintet/games/chinese_checkers/observation.hpp>
 #include <quintet/games/chinese_checkers/options.hpp>
 #include <quintet/games/chinese_checkers/reach.hpp>
 #include <quintet/games/chinese_checkers/seating_symmetry.hpp>
@@ -19,7 +21,6 @@
 #include <quintet/games/chinese_checkers/terrain.hpp>
 #include <quintet/games/chinese_checkers/zobrist.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -75,11 +76,8 @@ class basic_game {
     {
         return chinese_checkers::terrain_of<Arm>(options_, who);
     }
-    /// The score of a seat whose marbles fill its target (CC-13): 120 on the usual board, 160 with 15 marbles (CC-15).
-    [[nodiscard]] constexpr int full_score() const
-    {
-        return options_.marbles == options_.arm_marbles ? full_scores_[0] : full_scores_[1];
-    }
+    /// The score that ends the game (CC-13).
+    [[nodiscard]] constexpr int full_score() const { return chinese_checkers::full_score(options_); }
 
     /// Every marble at home, the first seat to move (CC-2, CC-3). No chance is involved.
     [[nodiscard]] constexpr state_type start(random_stream&) const { return start(); }
@@ -190,7 +188,7 @@ class basic_game {
         s.passes_ = passes_after(s, m);
         s.plies_left_ = plies_after(s);
         s.turn_ = next(s.turn_);
-        s.ending_ = ending_of(s);
+        s.ending_ = ending_of(options_, s);
         return e;
     }
 
@@ -233,7 +231,7 @@ class basic_game {
         }
         std::array<std::int32_t, max_seats> worth{};
         for (std::uint8_t i = 0; i < seats(); ++i) {
-            worth[i] = s.ending_ == ending::full_target && has_full_target(s, seat{i})
+            worth[i] = s.ending_ == ending::full_target && has_full_target(options_, s, seat{i})
                            ? (std::numeric_limits<std::int32_t>::max)()
                            : s.progress_[i];
         }
@@ -266,34 +264,14 @@ class basic_game {
         return least_image(*this, s);
     }
 
-    /// A plane for each seat's marbles, the viewer's first; then the viewer's target, the holes of the board, whether
-    /// the viewer is to move, the share of the table that has passed, and the share of the ply limit that is left. A
-    /// hole stands in row z + 2 Arm and column x + 2 Arm of its coordinates, so that neighbours are neighbours.
+    /// See chinese_checkers::observation.
     [[nodiscard]] constexpr observation_shape observation() const
     {
-        return {seats() + 5, star::row_count, star::row_count};
+        return chinese_checkers::observation<Arm>::shape(options_);
     }
     constexpr void observe(const state_type& s, seat who, std::span<float> out) const
     {
-        QUINTET_ASSERT(out.size() == observation().size());
-        constexpr std::size_t plane = star::row_count * star::row_count;
-        std::fill(out.begin(), out.end(), 0.0F);
-        const auto mark = [&](std::size_t number, const hole_set& holes) {
-            holes.for_each([&](std::size_t h) { out[number * plane + star::grid_index(static_cast<hole>(h))] = 1.0F; });
-        };
-        const auto fill = [&](std::size_t number, float value) {
-            std::ranges::fill(out.subspan(number * plane, plane), value);
-        };
-        for (std::size_t i = 0; i < seats(); ++i) {
-            mark(i, s.marbles_[(who.index + i) % seats()]);
-        }
-        mark(seats(), terrain_of(who).target);
-        mark(seats() + 1, hole_set::all());
-        fill(seats() + 2, to_move(s) == who ? 1.0F : 0.0F);
-        fill(seats() + 3, static_cast<float>(s.passes_) / static_cast<float>(seats()));
-        if (options_.ply_limit != 0) {
-            fill(seats() + 4, static_cast<float>(s.plies_left_) / static_cast<float>(options_.ply_limit));
-        }
+        chinese_checkers::observation<Arm>::write(options_, s, who, out);
     }
     /// from · holes + to, and one more for the pass.
     [[nodiscard]] constexpr std::size_t actions() const { return star::hole_count * star::hole_count + 1; }
@@ -345,29 +323,6 @@ class basic_game {
   private:
     using keys = zobrist<Arm>;
 
-    static constexpr std::array<int, 2> full_scores_ = [] {
-        std::array<int, 2> scores{};
-        for (const std::size_t extra : {0U, 1U}) {
-            star::triangle(0, Arm + extra).for_each([&](std::size_t h) {
-                const auto towards = static_cast<int>(star::row_towards(0, static_cast<hole>(h)));
-                scores[extra] += towards - (static_cast<int>(star::row_count) - 1 - towards);
-            });
-        }
-        return scores;
-    }();
-
-    static constexpr clause clause_of(ending end)
-    {
-        switch (end) {
-        case ending::completed:
-            return "CC-14";
-        case ending::all_passed:
-            return "CC-12";
-        default:
-            return "CC-15";
-        }
-    }
-
     // A state from a setup that is known to be a position.
     constexpr state_type unchecked(const setup_type& setup) const
     {
@@ -389,7 +344,7 @@ class basic_game {
             });
             s.progress_[i] = static_cast<std::int16_t>(rows);
         }
-        s.ending_ = ending_of(s);
+        s.ending_ = ending_of(options_, s);
         return s;
     }
 
@@ -428,43 +383,6 @@ class basic_game {
             }
         }
         return change;
-    }
-
-    // The score tells, except that with 15 marbles and open side arms the row of the target's base is longer than the
-    // base: then its marbles must also lie in it (CC-13).
-    constexpr bool is_complete(const state_type& s, seat who) const
-    {
-        return s.progress_[who.index] == full_score() && s.marbles_[who.index] == terrain_of(who).target;
-    }
-
-    constexpr bool has_full_target(const state_type& s, seat who) const
-    {
-        const hole_set& target = terrain_of(who).target;
-        return s.occupied().contains_all(target) && s.marbles_[who.index].intersects(target);
-    }
-
-    // Whoever it was that moved: a move can complete another seat's target.
-    constexpr ending ending_of(const state_type& s) const
-    {
-        for (std::uint8_t i = 0; i < seats(); ++i) {
-            if (is_complete(s, seat{i})) {
-                return ending::completed; // at once, the round is not played out (CC-14)
-            }
-        }
-        if (options_.blocking == blocking_rule::full_target_wins) {
-            for (std::uint8_t i = 0; i < seats(); ++i) {
-                if (has_full_target(s, seat{i})) {
-                    return ending::full_target; // CC-15
-                }
-            }
-        }
-        if (s.passes_ == seats()) {
-            return ending::all_passed; // CC-12
-        }
-        if (options_.ply_limit != 0 && s.plies_left_ == 0) {
-            return ending::ply_limit; // CC-15
-        }
-        return ending::none;
     }
 
     constexpr bool has_step_or_chain(const state_type& s, seat who) const
