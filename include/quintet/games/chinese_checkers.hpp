@@ -4,6 +4,7 @@
 
 // Chinese checkers: everything but its text forms, which are in io/.
 
+#include <quintet/core/incremental.hpp> // tracked<game>
 #include <quintet/games/chinese_checkers/assemble.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
 #include <quintet/games/chinese_checkers/hop_game.hpp>

@@ -19,12 +19,12 @@ namespace detail {
 // The score of a full target, with an arm's marbles and with the extended home's: rows of the target less rows of home.
 template <int Arm>
 inline constexpr std::array<int, 2> full_scores = [] {
-    using star = hex_star<Arm>;
+    using board = hex_star<Arm>;
     std::array<int, 2> scores{};
     for (const std::size_t extra : {0U, 1U}) {
-        star::triangle(0, Arm + extra).for_each([&](std::size_t h) {
-            const auto towards = static_cast<int>(star::row_towards(0, static_cast<typename star::hole>(h)));
-            scores[extra] += towards - (static_cast<int>(star::row_count) - 1 - towards);
+        board::triangle(0, Arm + extra).for_each([&](std::size_t h) {
+            const auto towards = static_cast<int>(board::row_towards(0, static_cast<typename board::hole>(h)));
+            scores[extra] += towards - (static_cast<int>(board::row_count) - 1 - towards);
         });
     }
     return scores;
