@@ -20,7 +20,7 @@ struct playout_limits {
     std::uint64_t plies = (std::numeric_limits<std::uint64_t>::max)();
     /// A moment past which no ply is begun. Results under a deadline depend on the machine; leave it out where the same
     /// seed shall give the same game.
-    std::optional<std::chrono::steady_clock::time_point> deadline;
+    std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt;
 };
 
 /// How a playout ended.
