@@ -4,7 +4,6 @@
 
 #include <quintet/config.hpp>
 
-#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstddef>
@@ -66,11 +65,26 @@ class inline_vector {
 
     friend constexpr bool operator==(const inline_vector& a, const inline_vector& b)
     {
-        return std::equal(a.begin(), a.end(), b.begin(), b.end());
+        if (a.size_ != b.size_) {
+            return false;
+        }
+        for (std::size_t i = 0; i < a.size_; ++i) {
+            if (!(a.values_[i] == b.values_[i])) {
+                return false;
+            }
+        }
+        return true;
     }
+    /// Lexicographical, as of a std::vector.
     friend constexpr auto operator<=>(const inline_vector& a, const inline_vector& b)
+        requires std::three_way_comparable<T>
     {
-        return std::lexicographical_compare_three_way(a.begin(), a.end(), b.begin(), b.end());
+        for (std::size_t i = 0; i < a.size_ && i < b.size_; ++i) {
+            if (const auto order = a.values_[i] <=> b.values_[i]; order != 0) {
+                return order;
+            }
+        }
+        return std::compare_three_way_result_t<T>(a.size_ <=> b.size_);
     }
 
   private:

@@ -4,7 +4,6 @@
 
 #include <quintet/config.hpp>
 
-#include <functional>
 #include <type_traits>
 
 namespace quintet::inline v0 {
@@ -15,10 +14,10 @@ template <class Visit, class Value>
 QUINTET_ALWAYS_INLINE constexpr bool go_on(Visit& visit, const Value& value)
 {
     if constexpr (std::is_void_v<std::invoke_result_t<Visit&, const Value&>>) {
-        std::invoke(visit, value);
+        visit(value);
         return true;
     } else {
-        return std::invoke(visit, value);
+        return visit(value);
     }
 }
 
