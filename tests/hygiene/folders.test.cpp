@@ -81,6 +81,25 @@ graph file_graph(const std::vector<source>& files)
     return g;
 }
 
+/// All that a header includes, itself and through others.
+std::set<std::string> reached_from(const std::string& start, const graph& g)
+{
+    std::set<std::string> reached = {start};
+    std::vector<std::string> open = {start};
+    while (!open.empty()) {
+        const std::string at = open.back();
+        open.pop_back();
+        if (const auto edges = g.find(at); edges != g.end()) {
+            for (const std::string& to : edges->second) {
+                if (reached.insert(to).second) {
+                    open.push_back(to);
+                }
+            }
+        }
+    }
+    return reached;
+}
+
 graph folder_graph(const std::vector<source>& files)
 {
     graph g;
@@ -140,4 +159,28 @@ TEST_CASE("neither folders nor headers include each other in a circle", "[hygien
     CHECK(node_on_a_circle(file_graph(circle)).empty());
     CHECK_FALSE(node_on_a_circle({{"a", {"b"}}, {"b", {"c"}}, {"c", {"a"}}}).empty());
     CHECK_FALSE(node_on_a_circle({{"a", {"a"}}}).empty());
+}
+
+TEST_CASE("an umbrella reaches every header that it stands for", "[hygiene]")
+{
+    const graph g = file_graph(headers());
+    const auto missed_by = [&](const std::string& umbrella, const std::string& folder) {
+        const std::set<std::string> reached = reached_from(umbrella, g);
+        faults missed;
+        for (const source& file : headers()) {
+            if (file.path.starts_with(folder) && !file.path.starts_with("include/quintet/io/") &&
+                !reached.contains(file.path)) {
+                missed.push_back(umbrella + " does not reach " + file.path);
+            }
+        }
+        return missed;
+    };
+    CHECK(missed_by("include/quintet/quintet.hpp", "include/quintet/") == faults{});
+    for (const source& file : headers()) {
+        if (const std::string folder = folder_of(file.path);
+            file.path == "include/quintet/" + folder + ".hpp" && layer_of(folder) == "games") {
+            CHECK(missed_by(file.path, "include/quintet/" + folder + "/") == faults{});
+        }
+    }
+    CHECK_FALSE(missed_by("include/quintet/config.hpp", "include/quintet/core/").empty());
 }
