@@ -22,8 +22,16 @@ as_root() {
   fi
 }
 
+quietly() { # shows what a command prints only if it fails
+  local log status=0
+  log=$(mktemp)
+  "$@" </dev/null >"$log" 2>&1 || { status=$?; cat "$log" >&2; }
+  rm -f "$log"
+  return $status
+}
+
 apt_quietly() { # apt that asks nothing, and waits for another apt to finish
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=300 "$@" </dev/null >&2
+  quietly as_root env DEBIAN_FRONTEND=noninteractive apt-get -y -o DPkg::Lock::Timeout=300 "$@"
 }
 
 is_installed() { dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed; }
@@ -93,7 +101,7 @@ $elsewhere_names"
   case " $* " in *' catch2 '*) [ "$(catch2_installed)" != 2 ] || missing+=(catch2) ;; esac
   [ ${#missing[@]} -gt 0 ] || return 0
 
-  say "Installing ${missing[*]}"
+  say "Installing ${missing[*]} (a minute or two)"
   apt_quietly update || die "apt-get update failed: mend that, and run this again"
   case " ${missing[*]} " in *' catch2 '*) install_catch2 || die "apt could not install Catch2 3" ;; esac
   apt_quietly install --no-install-recommends "${missing[@]}" || die "apt could not install: ${missing[*]}"
@@ -101,15 +109,9 @@ $elsewhere_names"
 
 # configure PRESET [OPTION…]: quiet when all is well.
 configure() {
-  local log
-  log=$(mktemp)
-  if ! cmake --preset "$@" >"$log" 2>&1; then
-    cat "$log" >&2
-    rm -f "$log"
-    command -v apt-get >/dev/null || printf '\nWhat quintet builds with:\n%s\n' "$elsewhere_names" >&2
-    die "could not configure"
-  fi
-  rm -f "$log"
+  quietly cmake --preset "$@" && return
+  command -v apt-get >/dev/null || printf '\nWhat quintet builds with:\n%s\n' "$elsewhere_names" >&2
+  die "could not configure"
 }
 
 build_packages=(cmake ninja-build g++ libfmt-dev nlohmann-json3-dev libcli11-dev)
