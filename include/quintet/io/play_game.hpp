@@ -63,7 +63,7 @@ template <written Rules>
         return bots[i](now, streams[i]);
     };
     random_stream unused;
-    play_out<Rules>(table, choose, unused, {plies, {}}, [&](const move_of<Rules>& m, const event_of<Rules>&) {
+    play_out<Rules>(table, choose, unused, {plies, std::nullopt}, [&](const move_of<Rules>& m, const event_of<Rules>&) {
         record.moves.push_back(move_text(rules, m));
     });
     record.end = position_text(rules, table.state());
