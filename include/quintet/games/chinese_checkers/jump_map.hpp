@@ -14,6 +14,9 @@ namespace quintet::inline v0::chinese_checkers {
 
 /// Over which neighbours a marble could jump from each hole: the adjacent jumps of a whole position, kept up as marbles
 /// come and go. Six bits a hole, so that a flood sees only the jumps that there are.
+///
+/// A marble need not be lifted from the map to flood from it: a jump is two equal steps, so its chain stays among holes
+/// whose coordinates are odd and even like the start's, and jumps over the others only.
 template <class Star>
 class jump_map {
   public:
@@ -34,10 +37,10 @@ class jump_map {
         }
     }
 
-    /// The jumps from a hole, without those over the lifted marble.
-    [[nodiscard]] QUINTET_ALWAYS_INLINE constexpr jump_view<Star> from(hole here, hole lifted) const
+    /// The jumps from a hole.
+    [[nodiscard]] QUINTET_ALWAYS_INLINE constexpr jump_view<Star> from(hole here) const
     {
-        const std::size_t over = over_[here] & tables_.support[lifted][here];
+        const std::size_t over = over_[here];
         const auto& landings = tables_.landings[here];
         return {landings[0][over % 8] | landings[1][over / 8], Star::neighbours(here)};
     }
@@ -48,8 +51,6 @@ class jump_map {
     struct table_set {
         // Who could jump over a hole in a direction, or `nobody`, whose bits mean nothing.
         std::array<std::array<std::uint8_t, Star::direction_count>, Star::hole_count> jumper{};
-        // For a lifted hole and any other: all directions but the one from the other to it.
-        std::array<std::array<std::uint8_t, Star::hole_count>, Star::hole_count> support{};
         // Where the jumps in a set of directions land: one table for each half of the directions, as one for all six
         // would not stay in the first-level cache.
         std::array<std::array<std::array<hole_set, 8>, 2>, Star::hole_count> landings;
@@ -58,14 +59,10 @@ class jump_map {
         table_set t;
         for (std::size_t i = 0; i < Star::hole_count; ++i) {
             const auto h = static_cast<hole>(i);
-            t.support[h].fill(0x3f);
             for (std::size_t d = 0; d < Star::direction_count; ++d) {
                 const hole ahead = Star::neighbour(h, d);
                 const hole behind = Star::neighbour(h, (d + 3) % Star::direction_count);
                 const bool room = ahead != Star::none && behind != Star::none;
-                if (behind != Star::none) {
-                    t.support[h][behind] ^= static_cast<std::uint8_t>(1U << d);
-                }
                 t.jumper[h][d] = room ? behind : static_cast<std::uint8_t>(nobody);
                 const hole landing = ahead == Star::none ? Star::none : Star::neighbour(ahead, d);
                 for (std::size_t directions = 0; directions < 8; ++directions) {

@@ -201,7 +201,7 @@ class basic_tracked {
         if (around.jump == jump_rule::symmetric) {
             return reach_of<star>(around, from);
         }
-        return reach_of<star>(around, from, [&](hole here) { return jumps.from(here, from); });
+        return reach_of<star>(around, from, [&](hole here) { return jumps.from(here); });
     }
 
     // A seat's marbles lie together, in rising order of their holes.
