@@ -218,18 +218,15 @@ class game {
         for (int seat = 0; seat < players(); ++seat) {
             if (own_in_target(p, seat) == target(seat).size()) {
                 clause = "CC-14";
+                worth[index(seat)] = 1'000'000;
             }
         }
         if (clause.empty() && options_.blocking == blocking::full_target_wins) {
             for (int seat = 0; seat < players(); ++seat) {
                 if (own_in_target(p, seat) > 0 && is_full(p, target(seat))) {
                     clause = "CC-15";
-                    worth[index(seat)] += 1'000'000;
+                    worth[index(seat)] = 1'000'000; // wins, whatever the score
                 }
-            }
-            // Who owns a full target wins; two of them at once share the first rank, whatever their scores.
-            for (int& w : worth) {
-                w = w > 500'000 ? 1'000'000 : w;
             }
         }
         if (clause.empty() && p.passes >= players()) {

@@ -45,6 +45,9 @@ constexpr result<basic_state<Arm>> basic_game<Arm>::assemble(const setup_type& s
     if (setup.plies_left > options_.ply_limit) {
         return refuse("CC-15", "more plies left than the limit allows");
     }
+    if (options_.ply_limit != 0 && setup.passes > options_.ply_limit - setup.plies_left) {
+        return refuse("CC-12", "more turns passed in a row than were played");
+    }
     const state_type s = unchecked(setup);
     if (options_.ply_limit != 0 && s.plies_left_ == options_.ply_limit) {
         for (std::uint8_t i = 0; i < seats(); ++i) {
@@ -53,22 +56,13 @@ constexpr result<basic_state<Arm>> basic_game<Arm>::assemble(const setup_type& s
             }
         }
     }
-    // The game ends at once, so at most one seat is full; a swap alone can fill two at a time.
-    std::size_t full = 0;
-    seat last;
+    // The game ends at once, so a target is full by the last move alone: the mover's, and one more only by a swap.
+    std::size_t full_before = 0;
     for (std::uint8_t i = 0; i < seats(); ++i) {
-        if (is_complete(options_, s, seat{i})) {
-            ++full;
-            last = seat{i};
-        }
+        full_before += is_complete(options_, s, seat{i}) && next(seat{i}) != s.turn_ ? 1U : 0U;
     }
-    if (full > 0 && options_.blocking != blocking_rule::swap) {
-        if (full > 1) {
-            return refuse("CC-14", "two seats have full targets, but the first ended the game");
-        }
-        if (next(last) != s.turn_) {
-            return refuse("CC-14", "the seat with the full target did not move last");
-        }
+    if (full_before > (options_.blocking == blocking_rule::swap ? 1U : 0U)) {
+        return refuse("CC-14", "a target was full before the last move, which ended the game");
     }
     if (s.passes_ == 0) {
         return s;
