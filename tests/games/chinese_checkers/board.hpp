@@ -4,6 +4,8 @@
 
 #include <quintet/games/chinese_checkers.hpp>
 
+#include <catch2/catch_test_macros.hpp>
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -85,6 +87,14 @@ quintet::chinese_checkers::game game_with(const Change& change)
     quintet::chinese_checkers::options o;
     change(o);
     return quintet::chinese_checkers::game::with(o).value();
+}
+
+/// Plays a move that must be legal.
+inline quintet::chinese_checkers::event play(const quintet::chinese_checkers::game& rules,
+                                             quintet::chinese_checkers::state& s, quintet::chinese_checkers::move m)
+{
+    REQUIRE_FALSE(rules.refusal(s, m).has_value());
+    return rules.apply(s, m);
 }
 
 /// The clause by which a move is refused; empty if it is legal.

@@ -64,7 +64,7 @@ TEST_CASE("a chain jumps over one marble of anybody's at a time, turns, and take
     CHECK(ends_from(two, s, at(0, 0)) ==
           ends{at(4, 0), at(6, -2), at(1, 1), at(-1, 1), at(-2, 0), at(-1, -1), at(1, -1)});
     cc::state next = s;
-    two.apply(next, {at(0, 0), at(6, -2)});
+    play(two, next, {at(0, 0), at(6, -2)});
     CHECK(next.marbles(seat{0}).contains(at(2, 0)));
     CHECK(next.marbles(seat{1}) == s.marbles(seat{1}));
     CHECK(next.occupied().count() == 20);
@@ -83,7 +83,7 @@ TEST_CASE("two marbles in a line cannot be jumped as one, and what was jumped st
     CHECK(refused_by(two, gap, at(0, 0), at(6, 0)) == "CC-6");
     const cc::state one = position(two, {{at(0, 0)}, {at(2, 0)}});
     cc::state next = one;
-    two.apply(next, {at(0, 0), at(4, 0)});
+    play(two, next, {at(0, 0), at(4, 0)});
     CHECK(next.owner(at(2, 0)) == seat{1});
 }
 
@@ -196,12 +196,12 @@ TEST_CASE("who cannot move passes, nobody else does, and the game goes on", "[ch
             CHECK_FALSE(three.refusal(*s, cc::move::pass()).has_value());
             CHECK(three.count_moves(*s) == 1);
             const auto marbles = s->occupied();
-            three.apply(*s, cc::move::pass());
+            play(three, *s, cc::move::pass());
             CHECK(s->occupied() == marbles);
             CHECK(s->passes() == 1);
             REQUIRE(three.to_move(*s) == seat{1});
             CHECK(three.refusal(*s, cc::move::pass())->clause.name() == "CC-12"); // the next one can move
-            three.apply(*s, support::list_moves(three, *s).front());
+            play(three, *s, support::list_moves(three, *s).front());
             CHECK(s->passes() == 0); // a move ends the row of passes
         } else {
             CHECK(three.refusal(*s, cc::move::pass())->clause.name() == "CC-12");
@@ -235,7 +235,7 @@ TEST_CASE("a round of passes ends the game, ranked by score", "[chinese_checkers
         for (unsigned i = 0; i < players; ++i) {
             REQUIRE_FALSE(rules.outcome(s).has_value());
             REQUIRE(support::list_moves(rules, s) == std::vector{cc::move::pass()});
-            rules.apply(s, cc::move::pass());
+            play(rules, s, cc::move::pass());
         }
         REQUIRE(rules.outcome(s).has_value());
         const auto end = *rules.outcome(s);
