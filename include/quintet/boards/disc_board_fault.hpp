@@ -58,7 +58,7 @@ template <std::size_t Capacity>
         if (length(post.centre) + post.radius > board.surface_radius) {
             return fault("a post stands on the surface");
         }
-        if (length(post.centre) < post.radius + board.hole.radius) {
+        if (board.hole.radius > 0 && length(post.centre) < post.radius + board.hole.radius) {
             return fault("a post stands clear of the hole");
         }
         for (std::size_t j = 0; j < i; ++j) {

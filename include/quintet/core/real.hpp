@@ -23,7 +23,7 @@ namespace quintet::inline v0 {
 
 /// A double whose arithmetic gives the same bits on every compiler and flag set: only + − × ÷ and square root, each
 /// rounded by itself; a product is never fused with the sum that follows. As cheap as a double, and usable in constant
-/// expressions.
+/// expressions. Like a double it holds nothing until it is given a value; real{} is 0.
 class real {
   public:
     constexpr real() = default;
@@ -54,7 +54,7 @@ class real {
     friend constexpr auto operator<=>(real, real) = default;
 
   private:
-    double value_ = 0;
+    double value_;
 };
 
 [[nodiscard]] QUINTET_ALWAYS_INLINE constexpr real lesser(real a, real b) { return b < a ? b : a; }

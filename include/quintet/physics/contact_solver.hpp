@@ -1,0 +1,436 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_PHYSICS_CONTACT_SOLVER_HPP
+#define QUINTET_PHYSICS_CONTACT_SOLVER_HPP
+
+#include <quintet/physics/motion_world.hpp>
+#include <quintet/physics/shot_event.hpp>
+
+#include <algorithm>
+
+namespace quintet::inline v0::detail {
+
+/// Settles the contacts of one instant. Contacts that close at the same time are solved together, so that the result
+/// does not depend on how discs are numbered; contacts that begin to close because of those follow in the next round,
+/// as in a row of touching discs.
+///
+/// One round. Let v be the velocities, and C the set of velocities under which no closing contact closes. In the metric
+/// of kinetic energy the plastic outcome p is the point of C nearest to v; v − p is made of pushes along the normals.
+/// With restitution e the round gives p − e (v − p). As p and v − p are perpendicular there (C is a cone), its energy
+/// is |p|² + e² |v − p|² ≤ |v|²: energy never grows, and each pushed contact parts with e times its closing speed.
+/// Where contacts have different restitutions and the energy would grow after all, the least of them is used for all.
+/// Friction then takes tangential pushes that are shared out by the number of contacts of a disc, which lowers energy
+/// too.
+///
+/// Why it ends. Rounds are at most 16 + 4 for each contact. If contacts still close then, as they may without end
+/// where e < 1, one plastic round over all contacts that are reached, without friction, ends it: its outcome lies in C
+/// for all of them, so nothing closes. The nearest point is found by projected steps on the pushes, each contact's step
+/// divided by the number of contacts at its two discs; this bounds the energy from above, so every step lowers it, and
+/// the steps converge; they stop when no closing speed is over 1e-12 m/s, and at the latest after 20,000.
+template <bool Layers, std::size_t Capacity>
+class contact_solver {
+  public:
+    using world = motion_world<Capacity>;
+    using contact = touch;
+
+    explicit contact_solver(world& reached) : w(reached) {}
+
+    /// Settles the contacts that begin with the bodies a and b, which have met. Discs whose velocity changed are told
+    /// by `pushed()`. Calls report(contact) for each contact that pushed.
+    template <class Report>
+    void settle(std::size_t a, std::size_t b, Report&& report)
+    {
+        count_ = 0;
+        gathered_ = 0;
+        pushed_ = 0;
+        gather(a);
+        gather(b);
+        if (find_closing(1e-12) && presses_without_end()) {
+            go_on_as_one(report);
+            return;
+        }
+        if (count_ == 1) {
+            single(contacts_[0]);
+            report(contacts_[0]);
+            return;
+        }
+        const int round_limit = 16 + 4 * static_cast<int>(count_);
+        for (int round = 0; round < round_limit; ++round) {
+            if (!find_closing(1e-12)) {
+                return;
+            }
+            solve_round(report, false);
+            gather_pushed();
+        }
+        for (std::uint64_t before = 0; before != gathered_;) {
+            before = gathered_;
+            for (std::size_t k = 0; k < count_; ++k) {
+                gather(contacts_[k].a);
+                gather(contacts_[k].b);
+            }
+        }
+        if (find_closing(1e-12)) {
+            for (std::size_t k = 0; k < count_; ++k) {
+                contacts_[k].closes = true;
+            }
+            solve_round(report, true);
+        }
+    }
+
+    /// The discs that got a push, as bits.
+    [[nodiscard]] std::uint64_t pushed() const { return pushed_; }
+
+  private:
+    /// Adds the contacts of a disc with everything that it touches.
+    void gather(std::size_t self)
+    {
+        if (!w.is_disc(self) || ((gathered_ >> (self - w.posts)) & 1U) != 0) {
+            return;
+        }
+        gathered_ |= std::uint64_t{1} << (self - w.posts);
+        const std::size_t first = count_;
+        w.sweep_round(self, [&](std::size_t b) {
+            if (w.is_disc(b) && ((gathered_ >> (b - w.posts)) & 1U) != 0) {
+                return; // this contact came with the other
+            }
+            if constexpr (Layers) {
+                if (!w.share_height(self, b)) {
+                    return;
+                }
+            }
+            const real x = w.x[b] - w.x[self];
+            const real y = w.y[b] - w.y[self];
+            const real reach = w.radius[self] + w.radius[b] + real{world::touch_gap};
+            const real square = x * x + y * y;
+            if (square <= reach * reach && count_ < contacts_.size()) {
+                const real inverse = real{1} / square_root(square);
+                contact& c = contacts_[count_++];
+                c.a = static_cast<std::uint8_t>(self);
+                c.b = static_cast<std::uint8_t>(b);
+                c.normal_x = x * inverse;
+                c.normal_y = y * inverse;
+                set_material(c);
+            }
+        });
+        if (count_ - first > 1 || first > 0) {
+            // Sums over contacts run in an order that the place decides, not the number of a disc.
+            std::sort(contacts_.begin(), contacts_.begin() + static_cast<std::ptrdiff_t>(count_),
+                      [this](const contact& p, const contact& q) { return key(p) < key(q); });
+        }
+    }
+    [[nodiscard]] std::pair<double, double> key(const contact& c) const
+    {
+        return {(w.x[c.a] + w.x[c.b]).value(), (w.y[c.a] + w.y[c.b]).value()};
+    }
+    void gather_pushed()
+    {
+        for (std::uint64_t rest = pushed_ & ~gathered_; rest != 0; rest &= rest - 1) {
+            gather(w.body(static_cast<std::size_t>(std::countr_zero(rest))));
+        }
+    }
+
+    [[nodiscard]] bool is_fixed(std::size_t b) const { return !(w.inverse_mass[b] > 0); }
+    void set_material(contact& c) const
+    {
+        const bool post = is_fixed(c.a) || is_fixed(c.b);
+        const motion_parameters& p = w.parameters;
+        c.restitution = post ? p.post_restitution : p.disc_restitution;
+        c.friction = post ? p.post_contact_friction : p.disc_contact_friction;
+    }
+    [[nodiscard]] real restitution_at(const contact& c, real closing) const
+    {
+        const real knee = w.parameters.restitution_knee;
+        return closing > knee ? c.restitution * square_root(square_root(knee / closing)) : c.restitution;
+    }
+    [[nodiscard]] real closing_speed(const contact& c) const
+    {
+        return (w.velocity_x[c.a] - w.velocity_x[c.b]) * c.normal_x +
+               (w.velocity_y[c.a] - w.velocity_y[c.b]) * c.normal_y;
+    }
+    /// How fast the rims rub: of a against b, to the left of the normal.
+    [[nodiscard]] real slip_speed(const contact& c) const
+    {
+        return (w.velocity_y[c.a] - w.velocity_y[c.b]) * c.normal_x -
+               (w.velocity_x[c.a] - w.velocity_x[c.b]) * c.normal_y + w.spin[c.a] * w.radius[c.a] +
+               w.spin[c.b] * w.radius[c.b];
+    }
+    /// 1 / m + R² / I: how easily a push across the rim changes the rim's velocity.
+    [[nodiscard]] real rim_yield(std::size_t b) const
+    {
+        if constexpr (Layers) {
+            if (w.is_disc(b)) {
+                return w.inverse_mass[b] + w.radius[b] * w.radius[b] * w.inverse_inertia(b);
+            }
+        }
+        return real{3} * w.inverse_mass[b]; // I = m R² / 2
+    }
+    void push(const contact& c, real along, real across)
+    {
+        const real x = along * c.normal_x - across * c.normal_y;
+        const real y = along * c.normal_y + across * c.normal_x;
+        push_body(c.a, -x, -y, across);
+        push_body(c.b, x, y, across);
+    }
+    void push_body(std::size_t b, real x, real y, real across)
+    {
+        if (is_fixed(b)) {
+            return;
+        }
+        w.velocity_x[b] += x * w.inverse_mass[b];
+        w.velocity_y[b] += y * w.inverse_mass[b];
+        if (w.parameters.spin != spin_level::none || (Layers && w.mode[b - w.posts] == disc_mode::upright)) {
+            w.spin[b] -= across * w.radius[b] * w.inverse_inertia(b);
+        }
+        pushed_ |= std::uint64_t{1} << (b - w.posts);
+    }
+    [[nodiscard]] static real friction_push(real slip, real yield, real limit)
+    {
+        // Against the slip: a slips to the left of the normal, so it is pushed to the right, b to the left.
+        return yield > 0 ? with_sign(lesser(absolute(slip) / yield, limit), slip) : real{0};
+    }
+
+    void single(contact& c)
+    {
+        if (!(c.closing > 0)) {
+            c.push = 0;
+            c.rub = 0;
+            return;
+        }
+        const real yield = w.inverse_mass[c.a] + w.inverse_mass[c.b];
+        real part = restitution_at(c, c.closing) * c.closing;
+        if (part < w.parameters.rest_speed && would_press(c, part)) {
+            part = greater(part, lesser(c.closing, w.parameters.rest_speed));
+        }
+        c.push = (c.closing + part) / yield;
+        c.rub = friction_push(slip_speed(c), rim_yield(c.a) + rim_yield(c.b), c.friction * c.push);
+        push(c, c.push, c.rub);
+    }
+
+    /// Whether two discs that part at this speed are pressed together again by friction, as it slows the hinder one
+    /// less. They would meet at once, for ever; so they part with up to the rest speed then (never more than they
+    /// closed with, so that no energy comes from it), and should even that recur without end, they go on as one.
+    [[nodiscard]] bool would_press(const contact& c, real part) const
+    {
+        if (is_fixed(c.a) || is_fixed(c.b)) {
+            return false;
+        }
+        const real push = (c.closing + part) / (w.inverse_mass[c.a] + w.inverse_mass[c.b]);
+        const real ax = w.velocity_x[c.a] - push * c.normal_x * w.inverse_mass[c.a];
+        const real ay = w.velocity_y[c.a] - push * c.normal_y * w.inverse_mass[c.a];
+        const real bx = w.velocity_x[c.b] + push * c.normal_x * w.inverse_mass[c.b];
+        const real by = w.velocity_y[c.b] + push * c.normal_y * w.inverse_mass[c.b];
+        const real a_speed = square_root(ax * ax + ay * ay);
+        const real b_speed = square_root(bx * bx + by * by);
+        if (!(a_speed > 0) || !(b_speed > 0)) {
+            return false;
+        }
+        // Each slows down against its own velocity: which one loses more along the normal?
+        const real a_along = (ax * c.normal_x + ay * c.normal_y) / a_speed;
+        const real b_along = (bx * c.normal_x + by * c.normal_y) / b_speed;
+        return b_along - a_along > real{1e-12};
+    }
+    /// Whether all contacts that close do so slowly, for the umpteenth time in this shot: discs that friction presses
+    /// together, with no end.
+    [[nodiscard]] bool presses_without_end()
+    {
+        for (std::size_t k = 0; k < count_; ++k) {
+            if (contacts_[k].closing > w.parameters.rest_speed) {
+                return false;
+            }
+        }
+        return ++w.slow_contacts > slow_contact_limit;
+    }
+    static constexpr std::uint32_t slow_contact_limit = 256;
+
+    /// All discs that are joined by contacts which close get their common velocity (none if a post is among them),
+    /// again with those that they then close with. Energy falls, momentum stays, and what is joined keeps together.
+    /// Each pass joins at least two groups, so it ends.
+    template <class Report>
+    void go_on_as_one(Report&& report)
+    {
+        std::array<std::uint8_t, world::body_capacity> group{};
+        for (std::size_t b = 0; b < group.size(); ++b) {
+            group[b] = static_cast<std::uint8_t>(b);
+        }
+        while (find_closing(1e-12)) {
+            for (std::size_t k = 0; k < count_; ++k) {
+                const contact& c = contacts_[k];
+                if (c.closes && group[c.a] != group[c.b]) {
+                    const std::uint8_t from = group[c.b];
+                    const std::uint8_t into = group[c.a];
+                    std::replace(group.begin(), group.end(), from, into);
+                }
+            }
+            for (std::size_t k = 0; k < count_; ++k) {
+                if (contacts_[k].closes) {
+                    share_velocity(group, group[contacts_[k].a]);
+                    contacts_[k].push =
+                        contacts_[k].closing / (w.inverse_mass[contacts_[k].a] + w.inverse_mass[contacts_[k].b]);
+                    contacts_[k].rub = 0;
+                    report(contacts_[k]);
+                }
+            }
+            gather_pushed();
+        }
+    }
+    void share_velocity(const std::array<std::uint8_t, world::body_capacity>& group, std::uint8_t which)
+    {
+        real mass = 0;
+        real x = 0;
+        real y = 0;
+        bool fixed = false;
+        for (std::size_t b = 0; b < w.bodies; ++b) {
+            if (group[b] == which && is_fixed(b)) {
+                fixed = true;
+            } else if (group[b] == which) {
+                const real m = real{1} / w.inverse_mass[b];
+                mass += m;
+                x += m * w.velocity_x[b];
+                y += m * w.velocity_y[b];
+            }
+        }
+        for (std::size_t b = w.posts; b < w.bodies; ++b) {
+            if (group[b] == which && !is_fixed(b)) {
+                w.velocity_x[b] = fixed ? real{0} : x / mass;
+                w.velocity_y[b] = fixed ? real{0} : y / mass;
+                pushed_ |= std::uint64_t{1} << (b - w.posts);
+            }
+        }
+    }
+
+    /// In a crowd, too, contacts part with up to the rest speed.
+    [[nodiscard]] real lively_restitution(const contact& c) const
+    {
+        return greater(restitution_at(c, c.closing), lesser(1, w.parameters.rest_speed / c.closing));
+    }
+
+    bool find_closing(real over)
+    {
+        bool any = false;
+        for (std::size_t k = 0; k < count_; ++k) {
+            contact& c = contacts_[k];
+            c.closing = closing_speed(c);
+            c.closes = c.closing > over;
+            any = any || c.closes;
+        }
+        return any;
+    }
+
+    template <class Report>
+    void solve_round(Report&& report, bool plastic)
+    {
+        std::array<std::uint8_t, world::body_capacity> degree{};
+        for (std::size_t k = 0; k < count_; ++k) {
+            if (contacts_[k].closes) {
+                ++degree[contacts_[k].a];
+                ++degree[contacts_[k].b];
+            }
+        }
+        for (std::size_t k = 0; k < count_; ++k) {
+            contact& c = contacts_[k];
+            c.push = 0;
+            c.rub = 0;
+            c.share = real{static_cast<double>(degree[c.a])} * w.inverse_mass[c.a] +
+                      real{static_cast<double>(degree[c.b])} * w.inverse_mass[c.b];
+        }
+        const real energy = kinetic(degree);
+        find_plastic_pushes(plastic ? 20'000 : 2'000);
+        if (!plastic) {
+            // From the plastic outcome on, each contact gives back its share.
+            const auto plastic_x = w.velocity_x;
+            const auto plastic_y = w.velocity_y;
+            real least = 1;
+            for (std::size_t k = 0; k < count_; ++k) {
+                contact& c = contacts_[k];
+                if (c.closes && c.push > 0) {
+                    c.share = lively_restitution(c);
+                    least = lesser(least, c.share);
+                    push(c, c.share * c.push, 0);
+                }
+            }
+            const bool too_much = kinetic(degree) > energy;
+            if (too_much) {
+                w.velocity_x = plastic_x;
+                w.velocity_y = plastic_y;
+            }
+            for (std::size_t k = 0; k < count_; ++k) {
+                contact& c = contacts_[k];
+                if (c.closes && c.push > 0) {
+                    const real given = too_much ? least : c.share;
+                    if (too_much) {
+                        push(c, given * c.push, 0);
+                    }
+                    c.push *= real{1} + given;
+                }
+            }
+            rub(degree);
+        }
+        for (std::size_t k = 0; k < count_; ++k) {
+            if (contacts_[k].closes && contacts_[k].push > 0) {
+                report(contacts_[k]);
+            }
+        }
+    }
+
+    [[nodiscard]] real kinetic(const std::array<std::uint8_t, world::body_capacity>& degree) const
+    {
+        real sum = 0;
+        for (std::size_t b = w.posts; b < w.bodies; ++b) {
+            if (degree[b] > 0 && !is_fixed(b)) {
+                sum += (w.velocity_x[b] * w.velocity_x[b] + w.velocity_y[b] * w.velocity_y[b]) / w.inverse_mass[b];
+            }
+        }
+        return sum;
+    }
+
+    void find_plastic_pushes(int step_limit)
+    {
+        std::array<real, world::touch_capacity> step;
+        for (int turn = 0; turn < step_limit; ++turn) {
+            real most = 0;
+            for (std::size_t k = 0; k < count_; ++k) {
+                contact& c = contacts_[k];
+                if (c.closes) {
+                    const real wanted = greater(c.push + closing_speed(c) / c.share, 0);
+                    step[k] = wanted - c.push;
+                    c.push = wanted;
+                    most = greater(most, absolute(step[k]) * c.share);
+                }
+            }
+            for (std::size_t k = 0; k < count_; ++k) {
+                if (contacts_[k].closes) {
+                    push(contacts_[k], step[k], 0);
+                }
+            }
+            if (most < real{1e-13}) {
+                return;
+            }
+        }
+    }
+
+    void rub(const std::array<std::uint8_t, world::body_capacity>& degree)
+    {
+        for (std::size_t k = 0; k < count_; ++k) {
+            contact& c = contacts_[k];
+            if (c.closes && c.push > 0) {
+                const real yield = real{static_cast<double>(degree[c.a])} * rim_yield(c.a) +
+                                   real{static_cast<double>(degree[c.b])} * rim_yield(c.b);
+                c.rub = friction_push(slip_speed(c), yield, c.friction * c.push);
+            }
+        }
+        for (std::size_t k = 0; k < count_; ++k) {
+            if (contacts_[k].closes && contacts_[k].push > 0) {
+                push(contacts_[k], 0, contacts_[k].rub);
+            }
+        }
+    }
+
+    world& w;
+    std::array<touch, world::touch_capacity>& contacts_ = w.touches;
+    std::size_t count_ = 0;
+    std::uint64_t gathered_ = 0;
+    std::uint64_t pushed_ = 0;
+};
+
+} // namespace quintet::inline v0::detail
+
+#endif

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_PHYSICS_MOTION_WORLD_HPP
+#define QUINTET_PHYSICS_MOTION_WORLD_HPP
+
+#include <quintet/boards/disc_board.hpp>
+#include <quintet/physics/disc_scene.hpp>
+#include <quintet/physics/motion_parameters.hpp>
+#include <quintet/physics/sliding.hpp>
+#include <quintet/physics/time_of_impact.hpp>
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace quintet::inline v0::detail {
+
+/// What ends a disc's stretch.
+enum class end_kind : std::uint8_t {
+    none,
+    stop,    ///< it comes to rest
+    hit,     ///< it meets `partner`
+    edge,    ///< its centre passes the edge of the surface
+    capture, ///< it drops into the hole
+    step,    ///< its centre meets the raised centre
+    part,    ///< it comes off the disc that it lies on, or that lies on it (`partner`)
+    phase,   ///< its friction, or how it stands, changes
+    back,    ///< it comes down on the surface again, from the rail
+};
+
+struct next_end {
+    real time = never;
+    end_kind kind = end_kind::none;
+    std::uint8_t partner = 0;
+};
+
+/// A straight stretch: from (x, y) at `start` along a unit vector.
+struct course {
+    real x, y;
+    real along_x, along_y;
+    real speed;
+    real deceleration;
+    real start;
+    /// How far it goes by itself, and until when.
+    real reach;
+    real stop;
+    /// How far it has gone by now.
+    real gone;
+    /// It ends because its friction changes, not because it is at rest.
+    bool phased = false;
+};
+
+/// A contact at one instant, of two bodies by index.
+struct touch {
+    std::uint8_t a;
+    std::uint8_t b;
+    bool closes;
+    /// Unit vector from a to b.
+    real normal_x, normal_y;
+    real closing;
+    /// N·s along the normal and across it.
+    real push, rub;
+    real restitution, friction;
+    /// Scratch of the solver: how the push is shared out.
+    real share;
+};
+
+/// Everything that moves or may be met, in arrays by body: the posts first, then the discs. Positions are those of the
+/// present instant. Beside them stand single-precision copies for the sweeps that reject most bodies, four at a time;
+/// these err on the side of looking closer, so that rounding in them never shows in a result, and bodies that cannot
+/// be met are parked far away in them.
+template <std::size_t Capacity>
+struct motion_world {
+    static constexpr std::size_t post_capacity = 16;
+    static constexpr std::size_t body_capacity = (post_capacity + Capacity + 7) / 8 * 8;
+    static constexpr float parked = 1e15F;
+    static constexpr double parked_beyond = 1e12;
+    /// Bodies nearer than this (m) at an instant share it: 1/10 of what counts as an overlap.
+    static constexpr double touch_gap = 1e-10;
+
+    // The sweeps' copies.
+    std::array<float, body_capacity> coarse_x;
+    std::array<float, body_capacity> coarse_y;
+    std::array<float, body_capacity> coarse_radius;
+    float coarse_margin = 0;
+
+    std::array<real, body_capacity> x;
+    std::array<real, body_capacity> y;
+    std::array<real, body_capacity> velocity_x;
+    std::array<real, body_capacity> velocity_y;
+    std::array<real, body_capacity> radius;
+    std::array<real, body_capacity> inverse_mass;
+    std::array<real, body_capacity> spin;
+
+    std::array<course, Capacity> courses;
+    std::array<next_end, Capacity> next;
+    std::array<disc_mode, Capacity> mode;
+    std::array<std::uint8_t, Capacity> layer;
+    std::array<std::uint8_t, Capacity> support;
+    std::array<real, Capacity> height;
+
+    /// Room for the contact solver. Round discs of unequal size could touch more; the rest waits for the next instant.
+    static constexpr std::size_t touch_capacity = 4 * Capacity + 16;
+    std::array<touch, touch_capacity> touches;
+
+    /// Bits by disc.
+    std::uint64_t moving = 0;
+    /// Discs whose course or place changed at this instant.
+    std::uint64_t changed = 0;
+    /// Discs that ever moved or changed in this shot.
+    std::uint64_t disturbed = 0;
+
+    std::size_t posts = 0;
+    std::size_t discs = 0;
+    std::size_t bodies = 0;
+    real now = 0;
+    std::uint32_t events = 0;
+    std::uint32_t slow_contacts = 0;
+    /// The disc in the hole, or board_below.
+    std::uint8_t in_hole = disc::board_below;
+
+    // Of the board and the parameters.
+    inline_vector<board_circle, post_capacity> circles;
+    motion_parameters parameters;
+    real sliding = 0;
+    real surface = 0;
+    real ditch = 0;
+    real hole_radius = 0;
+    real hole_speed_per_chord = 0;
+    real step_radius = 0;
+    real step_energy = 0;
+
+    [[nodiscard]] std::size_t body(std::size_t disc_index) const { return posts + disc_index; }
+    [[nodiscard]] bool is_disc(std::size_t b) const { return b >= posts; }
+    [[nodiscard]] bool is_moving(std::size_t disc_index) const { return ((moving >> disc_index) & 1U) != 0; }
+
+    template <std::size_t BoardCapacity>
+    void set_board(const disc_board<BoardCapacity>& board, const motion_parameters& p)
+    {
+        static_assert(BoardCapacity <= post_capacity);
+        parameters = p;
+        circles.clear();
+        for (const board_circle& circle : board.circles) {
+            circles.push_back(circle);
+        }
+        sliding = real{p.board_friction} * real{p.gravity};
+        surface = board.surface_radius;
+        ditch = board.ditch_width;
+        hole_radius = board.hole.radius;
+        hole_speed_per_chord =
+            p.hole_fall_height > 0 ? square_root(real{p.gravity} / real{2 * p.hole_fall_height}) : real{0};
+        const bool raised = board.raised_centre_height > 0 && !board.circles.empty();
+        step_radius = raised ? board.circles.back().radius : 0;
+        step_energy = real{2} * real{p.gravity} * real{board.raised_centre_height};
+        // Single precision holds a coordinate to 2^-24 of the surface's size; a few such errors meet in a sweep.
+        coarse_margin = static_cast<float>(board.surface_radius * 2e-6) + 1e-9F;
+        posts = board.posts.size();
+        for (std::size_t b = 0; b < body_capacity; ++b) {
+            park(b);
+            coarse_radius[b] = 0;
+            velocity_x[b] = 0;
+            velocity_y[b] = 0;
+            inverse_mass[b] = 0;
+            spin[b] = 0;
+        }
+        for (std::size_t b = 0; b < posts; ++b) {
+            x[b] = board.posts[b].centre.x;
+            y[b] = board.posts[b].centre.y;
+            radius[b] = board.posts[b].radius;
+            coarse_radius[b] = static_cast<float>(board.posts[b].radius);
+            unpark(b);
+        }
+    }
+
+    void load(const disc_scene<Capacity>& scene)
+    {
+        discs = scene.size();
+        for (std::size_t b = posts + discs; b < bodies; ++b) {
+            park(b);
+        }
+        bodies = posts + discs;
+        moving = 0;
+        changed = 0;
+        disturbed = 0;
+        now = 0;
+        events = 0;
+        slow_contacts = 0;
+        in_hole = disc::board_below;
+        for (std::size_t i = 0; i < discs; ++i) {
+            const std::size_t b = body(i);
+            const vec2 at = scene.position(i);
+            x[b] = at.x;
+            y[b] = at.y;
+            velocity_x[b] = 0;
+            velocity_y[b] = 0;
+            spin[b] = 0;
+            radius[b] = scene.radius(i);
+            coarse_radius[b] = static_cast<float>(scene.radius(i));
+            inverse_mass[b] = real{1} / real{scene.mass(i)};
+            mode[i] = scene.mode(i);
+            layer[i] = scene.layer(i);
+            support[i] = scene.support(i);
+            height[i] = scene.height(i);
+            if (can_be_met(i)) {
+                unpark(b);
+            } else {
+                park(b);
+                if (mode[i] == disc_mode::in_hole) {
+                    in_hole = static_cast<std::uint8_t>(i);
+                }
+            }
+        }
+    }
+
+    /// The upper discs of a standing tower are not met: the lowest stands for all.
+    [[nodiscard]] bool can_be_met(std::size_t i) const
+    {
+        return on_surface(mode[i]) && (mode[i] != disc_mode::standing || layer[i] == 0);
+    }
+
+    void park(std::size_t b)
+    {
+        coarse_x[b] = parked;
+        coarse_y[b] = parked;
+    }
+    void unpark(std::size_t b)
+    {
+        coarse_x[b] = static_cast<float>(x[b].value());
+        coarse_y[b] = static_cast<float>(y[b].value());
+    }
+
+    /// 1 / I of a disc about the axis that it spins on: its own where it lies flat, a diameter where it stands.
+    [[nodiscard]] real inverse_inertia(std::size_t b) const
+    {
+        const real square = radius[b] * radius[b];
+        const std::size_t i = b - posts;
+        if (mode[i] == disc_mode::upright || mode[i] == disc_mode::wobbling) {
+            return inverse_mass[b] / (square * real{0.25} + height[i] * height[i] * real{1.0 / 12});
+        }
+        return real{2} * inverse_mass[b] / square;
+    }
+
+    /// Brings disc i to the present instant. Precondition: it moves.
+    void bring(std::size_t i)
+    {
+        course& c = courses[i];
+        const std::size_t b = body(i);
+        const real elapsed = now - c.start;
+        c.gone = lesser(distance_after(c.speed, c.deceleration, elapsed), c.reach);
+        x[b] = c.x + c.along_x * c.gone;
+        y[b] = c.y + c.along_y * c.gone;
+        const real speed = greater(c.speed - c.deceleration * elapsed, 0);
+        velocity_x[b] = c.along_x * speed;
+        velocity_y[b] = c.along_y * speed;
+        if (mode[i] != disc_mode::airborne) {
+            unpark(b);
+        }
+    }
+
+    /// Starts a stretch of disc i from where it is, with the velocity that it has.
+    void set_off(std::size_t i, real deceleration, real phase_end = never)
+    {
+        const std::size_t b = body(i);
+        course& c = courses[i];
+        c.x = x[b];
+        c.y = y[b];
+        c.speed = square_root(velocity_x[b] * velocity_x[b] + velocity_y[b] * velocity_y[b]);
+        if (c.speed > 0) {
+            c.along_x = velocity_x[b] / c.speed;
+            c.along_y = velocity_y[b] / c.speed;
+        } else {
+            c.along_x = 1;
+            c.along_y = 0;
+        }
+        c.deceleration = deceleration;
+        c.start = now;
+        c.gone = 0;
+        c.stop = now + stopping_time(c.speed, deceleration);
+        c.reach = stopping_distance(c.speed, deceleration);
+        c.phased = phase_end < c.stop;
+        if (c.phased) {
+            c.stop = phase_end;
+            c.reach = c.speed > 0 ? distance_after(c.speed, deceleration, phase_end - now) : real{0};
+        }
+        mark(i);
+        moving |= std::uint64_t{1} << i;
+    }
+    /// Leaves disc i where it is, at rest.
+    void settle(std::size_t i)
+    {
+        const std::size_t b = body(i);
+        velocity_x[b] = 0;
+        velocity_y[b] = 0;
+        spin[b] = 0;
+        moving &= ~(std::uint64_t{1} << i);
+        mark(i);
+    }
+    /// Takes disc i out of everyone's way.
+    void take_away(std::size_t i, disc_mode into)
+    {
+        settle(i);
+        mode[i] = into;
+        layer[i] = 0;
+        support[i] = disc::board_below;
+        park(body(i));
+    }
+    void mark(std::size_t i)
+    {
+        changed |= std::uint64_t{1} << i;
+        disturbed |= std::uint64_t{1} << i;
+    }
+
+    /// Calls visit(b) for every body that a disc of body `self` may meet on a straight way of length `way` from here:
+    /// for some that it does not, and for itself and bodies in motion too, but for all that it does.
+    template <class Visit>
+    void sweep(std::size_t self, real along_x, real along_y, real way, Visit&& visit) const
+    {
+        const float from_x = coarse_x[self];
+        const float from_y = coarse_y[self];
+        const auto ux = static_cast<float>(along_x.value());
+        const auto uy = static_cast<float>(along_y.value());
+        const float own = coarse_radius[self] + coarse_margin;
+        const float length = static_cast<float>(lesser(way, parked_beyond).value()) + coarse_margin;
+        std::array<std::int32_t, body_capacity> met;
+        const std::size_t count = (bodies + 7) / 8 * 8;
+        for (std::size_t b = 0; b < count; ++b) {
+            const float dx = coarse_x[b] - from_x;
+            const float dy = coarse_y[b] - from_y;
+            const float ahead = dx * ux + dy * uy;
+            const float aside = dx * uy - dy * ux;
+            const float sum = coarse_radius[b] + own;
+            met[b] = static_cast<std::int32_t>(aside < sum) & static_cast<std::int32_t>(-aside < sum) &
+                     static_cast<std::int32_t>(ahead > 0.0F) & static_cast<std::int32_t>(ahead - sum < length);
+        }
+        for (std::size_t b = 0; b < count; ++b) {
+            if (met[b] != 0) {
+                visit(b);
+            }
+        }
+    }
+
+    /// Calls visit(b) for every body that may touch body `self` now, and for some that do not.
+    template <class Visit>
+    void sweep_round(std::size_t self, Visit&& visit) const
+    {
+        const float from_x = coarse_x[self];
+        const float from_y = coarse_y[self];
+        const float own = coarse_radius[self] + coarse_margin;
+        std::array<std::int32_t, body_capacity> met;
+        const std::size_t count = (bodies + 7) / 8 * 8;
+        for (std::size_t b = 0; b < count; ++b) {
+            const float dx = coarse_x[b] - from_x;
+            const float dy = coarse_y[b] - from_y;
+            const float sum = coarse_radius[b] + own;
+            met[b] = static_cast<std::int32_t>(dx * dx + dy * dy < sum * sum);
+        }
+        for (std::size_t b = 0; b < count; ++b) {
+            if (met[b] != 0 && b != self) {
+                visit(b);
+            }
+        }
+    }
+
+    /// Whether two bodies can meet: they share a height, and neither lies on the other.
+    [[nodiscard]] bool share_height(std::size_t a, std::size_t b) const
+    {
+        if (!is_disc(a) || !is_disc(b)) {
+            return true;
+        }
+        const std::size_t i = a - posts;
+        const std::size_t j = b - posts;
+        return (height_mask(mode[i], layer[i]) & height_mask(mode[j], layer[j])) != 0 && support[i] != j &&
+               support[j] != i;
+    }
+};
+
+} // namespace quintet::inline v0::detail
+
+#endif
