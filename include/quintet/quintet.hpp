@@ -41,6 +41,7 @@
 #include <quintet/core/team.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers.hpp>
+#include <quintet/games/pentago.hpp>
 #include <quintet/search/greedy_policy.hpp>
 #include <quintet/search/perft.hpp>
 #include <quintet/search/playout.hpp>
