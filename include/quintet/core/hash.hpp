@@ -26,7 +26,8 @@ namespace quintet::inline v0 {
 /// computable at compile time. Keys of one game are numbered from 0 under a `domain` of its own.
 [[nodiscard]] constexpr std::uint64_t zobrist_key(std::uint64_t domain, std::uint64_t index)
 {
-    return hash_combine(mix(domain), index);
+    // hash_combine mixes the index as the domain is mixed here; the complement keeps (1, 2) and (2, 1) apart.
+    return hash_combine(mix(~domain), index);
 }
 
 /// A hash of text, byte by byte (64-bit FNV-1a, mixed): digests of options and records.
