@@ -80,7 +80,7 @@ TEST_CASE("five made by placing wins though a turn would break it", "[pentago][P
         CHECK(why->part == 1);
     }
     // With placing_wins = no, the turn comes first, and may break the five or not.
-    const game turn_first({.placing_wins = false});
+    const game turn_first = *game::with({.placing_wins = false});
     CHECK(turn_first.refusal(s, win)->clause.name() == "PG-2");
     CHECK_FALSE(played(turn_first, s, {{cell(0, 4)}, {clockwise(0)}}).has_value());
     CHECK(played(turn_first, s, {{cell(0, 4)}, {clockwise(3)}})->wins(seat{0}));
@@ -181,7 +181,7 @@ TEST_CASE("clockwise and counterclockwise, and the four quadrants, are told apar
 
 TEST_CASE("the turn may be skipped only by option, while a quadrant is neutral", "[pentago][PG-2]")
 {
-    const game skipping({.twist = twist_rule::optional_if_neutral});
+    const game skipping = *game::with({.twist = twist_rule::optional_if_neutral});
     CHECK(skipping.count_moves(state()) == 36 * 9);
     CHECK(game().refusal(state(), {{cell(0, 0)}, {}})->clause.name() == "PG-2");
     CHECK_FALSE(skipping.refusal(state(), {{cell(0, 0)}, {}}).has_value());

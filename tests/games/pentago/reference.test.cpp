@@ -68,7 +68,7 @@ struct statistics {
 TEST_CASE("the library and the reference play the same game", "[pentago][PG-1][PG-2][PG-3][PG-4][PG-5]")
 {
     for (const options& chosen : all_options) {
-        const game rules(chosen);
+        const game rules = *game::with(chosen);
         random_stream random{21};
         int plies = 0;
         std::array<int, 5> endings{};
@@ -122,7 +122,7 @@ TEST_CASE("the library and the reference play the same game", "[pentago][PG-1][P
 TEST_CASE("counts from late positions are the reference's, in bulk and move by move", "[pentago][PG-3][PG-5]")
 {
     for (const options& chosen : all_options) {
-        const game rules(chosen);
+        const game rules = *game::with(chosen);
         random_stream random{22};
         for (int sample = 0; sample < 12; ++sample) {
             const std::size_t depth_in = 24 + random.below(10);
@@ -145,7 +145,7 @@ TEST_CASE("counts from late positions are the reference's, in bulk and move by m
 TEST_CASE("half-moves and whole moves are the same game", "[pentago][PG-1][PG-2][PG-3]")
 {
     for (const options& chosen : all_options) {
-        const game rules(chosen);
+        const game rules = *game::with(chosen);
         const half_moves<game> halves(rules);
         random_stream random{23};
         for (int round = 0; round < 60; ++round) {
@@ -201,7 +201,7 @@ TEST_CASE("half-moves and whole moves are the same game", "[pentago][PG-1][PG-2]
 
 TEST_CASE("symmetric positions have symmetric futures and one canonical form", "[pentago]")
 {
-    const game rules({.twist = twist_rule::optional_if_neutral});
+    const game rules = *game::with({.twist = twist_rule::optional_if_neutral});
     random_stream random{24};
     for (int round = 0; round < 200; ++round) {
         state s;
@@ -224,7 +224,7 @@ TEST_CASE("symmetric positions have symmetric futures and one canonical form", "
 
 TEST_CASE("400,000 random games end as the published ones do", "[pentago][statistics]")
 {
-    const game rules({.placing_wins = false});
+    const game rules = *game::with({.placing_wins = false});
     constexpr int games = 400'000;
     statistics seen;
     for (int i = 0; i < games; ++i) {

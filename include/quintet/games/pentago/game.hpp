@@ -7,6 +7,7 @@
 #include <quintet/core/outcome.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/refusal.hpp>
+#include <quintet/core/result.hpp>
 #include <quintet/core/score_sheet.hpp>
 #include <quintet/core/symmetric.hpp>
 #include <quintet/core/team.hpp>
@@ -18,6 +19,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -62,8 +64,18 @@ class game {
     /// The clause that says that a turn follows a placement.
     static constexpr clause turn_clause = "PG-2";
 
+    /// The published rules.
     constexpr game() = default;
-    constexpr explicit game(const pentago::options& chosen) : options_(chosen) {}
+    /// The game under these options, or what is wrong with them.
+    [[nodiscard]] static constexpr result<game> with(const pentago::options& chosen)
+    {
+        if (const auto wrong = fault(chosen)) {
+            return *wrong;
+        }
+        game made;
+        made.options_ = chosen;
+        return made;
+    }
 
     [[nodiscard]] constexpr const pentago::options& options() const { return options_; }
 
@@ -186,7 +198,11 @@ class game {
     }
 
     /// A point for a seat that wins or shares the draw.
-    [[nodiscard]] constexpr score_sheet score(const state& s) const { return score_of_winners(outcome(s), seats()); }
+    [[nodiscard]] constexpr score_sheet score(const state& s) const
+    {
+        constexpr std::array<std::uint8_t, 5> winners{0b00, 0b01, 0b10, 0b11, 0b11};
+        return point_for_each(winners[static_cast<std::size_t>(s.ending())], seats());
+    }
     [[nodiscard]] constexpr std::optional<quintet::outcome> outcome(const state& s) const
     {
         switch (s.ending()) {
@@ -217,10 +233,7 @@ class game {
         return {{symmetry::image(m.placing.cell, k)}, {symmetry::image(m.turning.twist, k)}};
     }
     [[nodiscard]] constexpr seat transformed(seat who, std::size_t) const { return who; }
-    [[nodiscard]] constexpr canonical_form<state> canonical(const state& s) const
-    {
-        return least_image(*this, s, [](const state& a, const state& b) { return a.grid() < b.grid(); });
-    }
+    [[nodiscard]] constexpr canonical_form<state> canonical(const state& s) const { return least_image(*this, s); }
 
     /// Planes of 6 × 6: one's own marbles, the other's, and whether it is one's turn.
     [[nodiscard]] constexpr observation_shape observation() const

@@ -2,7 +2,10 @@
 #ifndef QUINTET_GAMES_PENTAGO_OPTIONS_HPP
 #define QUINTET_GAMES_PENTAGO_OPTIONS_HPP
 
+#include <quintet/core/error.hpp>
 #include <quintet/games/pentago/twist_rule.hpp>
+
+#include <optional>
 
 namespace quintet::inline v0::pentago {
 
@@ -16,6 +19,15 @@ struct options {
 
     friend constexpr bool operator==(const options&, const options&) = default;
 };
+
+/// What is wrong with the options, if anything.
+[[nodiscard]] constexpr std::optional<error> fault(const options& o)
+{
+    if (o.twist > twist_rule::optional_if_neutral) {
+        return error{error_code::bad_option, "PG-2", error::nowhere, "twist has no such value"};
+    }
+    return std::nullopt;
+}
 
 } // namespace quintet::inline v0::pentago
 

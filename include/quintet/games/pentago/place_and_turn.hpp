@@ -3,14 +3,12 @@
 #define QUINTET_GAMES_PENTAGO_PLACE_AND_TURN_HPP
 
 #include <quintet/boards/quadrant_grid_geometry.hpp>
-#include <quintet/core/outcome.hpp>
 #include <quintet/core/score_sheet.hpp>
 #include <quintet/core/visit.hpp>
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 namespace quintet::inline v0 {
@@ -61,12 +59,12 @@ constexpr bool for_each_place_and_turn(const Game& game, const typename Game::st
     });
 }
 
-/// A point for every seat that wins, alone or with others; nothing while the game goes on.
-[[nodiscard]] constexpr score_sheet score_of_winners(const std::optional<outcome>& end, std::size_t seats)
+/// A point for each seat in a set of them (bit i for seat i), nothing for the others.
+[[nodiscard]] constexpr score_sheet point_for_each(std::uint8_t those, std::size_t seats)
 {
     score_sheet sheet;
-    for (std::uint8_t i = 0; i < seats; ++i) {
-        const std::int32_t points = end && end->wins(seat{i}) ? 1 : 0;
+    for (std::size_t i = 0; i < seats; ++i) {
+        const std::int32_t points = (those >> i) & 1;
         sheet.seats.push_back({points, points});
         sheet.teams.push_back({points, points});
     }

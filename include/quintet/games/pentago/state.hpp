@@ -7,6 +7,7 @@
 #include <quintet/core/seat.hpp>
 #include <quintet/games/pentago/five.hpp>
 
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 
@@ -53,6 +54,8 @@ class state {
     [[nodiscard]] constexpr std::uint64_t hash() const { return grid_.hash(); }
 
     friend constexpr bool operator==(const state& a, const state& b) { return a.grid_ == b.grid_; }
+    /// A total order: that of the grids.
+    friend constexpr auto operator<=>(const state& a, const state& b) { return a.grid_ <=> b.grid_; }
 
   private:
     friend class game;

@@ -98,6 +98,8 @@ class tracked_position {
         return replies;
     }
 
+    /// Nothing is ever left to do.
+    constexpr void settle() {}
     constexpr event apply(const move& m)
     {
         const event done = rules_.apply(state_, m);
