@@ -20,6 +20,7 @@
 // case MISS_TRACKED_TYPE: tracked_type
 // case MISS_MOVE_AT: move_at
 // case MISS_COUNT_REPLIES: count_replies
+// case MISS_SETTLE: settle
 #include <quintet/core/encoded.hpp>
 #include <quintet/core/hashed.hpp>
 #include <quintet/core/incremental.hpp>
@@ -60,6 +61,9 @@ struct game {
         std::size_t count_replies() const;
 #endif
         taken apply(const take&);
+#ifndef MISS_SETTLE
+        void settle();
+#endif
     };
 #ifndef MISS_TRACKED_TYPE
     using tracked_type = tracked_position;

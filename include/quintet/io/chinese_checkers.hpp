@@ -73,9 +73,9 @@ struct notation<chinese_checkers::game> {
         return chinese_checkers::read_move(rules, s, text);
     }
     static void explain(const game& rules, const chinese_checkers::state& before, chinese_checkers::move m,
-                        const chinese_checkers::event& e, json_writer& json)
+                        const chinese_checkers::event& e, json& object)
     {
-        chinese_checkers::explain_move(rules, before, m, e, json);
+        chinese_checkers::explain_move(rules, before, m, e, object);
     }
     static void draw_text(const game& rules, const chinese_checkers::state& s, const picture_request<game>& request,
                           text_canvas& canvas)

@@ -2,7 +2,7 @@
 #ifndef QUINTET_IO_EXPLAIN_HPP
 #define QUINTET_IO_EXPLAIN_HPP
 
-#include <quintet/io/json_writer.hpp>
+#include <quintet/io/json.hpp>
 #include <quintet/io/move_text.hpp>
 #include <quintet/io/position.hpp>
 #include <quintet/io/status.hpp>
@@ -18,32 +18,24 @@ template <written Rules>
 [[nodiscard]] result<std::string> explain_json(const Rules& rules, const state_of<Rules>& s, std::string_view text)
 {
     const result<move_of<Rules>> m = read_move(rules, s, text);
-    json_writer json;
-    json.begin_object().member("legal", m.has_value());
-    if (m) {
-        state_of<Rules> after = s;
-        json.member("move", move_text(rules, *m)).member("seat", letter_of(*rules.to_move(s)));
-        const event_of<Rules> event = rules.apply(after, *m);
-        notation<Rules>::explain(rules, s, *m, event, json);
-        json.member("position", position_text(rules, after)).key("outcome");
-        if (const auto end = rules.outcome(after)) {
-            write_outcome(*end, json);
-        } else {
-            json.null();
-        }
-    } else if (m.error().code == error_code::illegal_move) {
-        json.member("move", text).member("clause", m.error().clause.name()).member("message", m.error().message);
-        json.key("place");
-        if (m.error().position == error::nowhere) {
-            json.null();
-        } else {
-            json.value(m.error().position);
-        }
-    } else {
+    if (!m && m.error().code != error_code::illegal_move) {
         return m.error();
     }
-    json.end_object();
-    return std::move(json).text();
+    if (!m) {
+        const error& why = m.error();
+        return json_line({{"legal", false},
+                          {"move", text},
+                          {"clause", why.clause.name()},
+                          {"message", why.message},
+                          {"place", why.position == error::nowhere ? json() : json(why.position)}});
+    }
+    json object = {{"legal", true}, {"move", move_text(rules, *m)}, {"seat", seat_json(*rules.to_move(s))}};
+    state_of<Rules> after = s;
+    const event_of<Rules> event = rules.apply(after, *m);
+    notation<Rules>::explain(rules, s, *m, event, object);
+    object["position"] = position_text(rules, after);
+    object["outcome"] = outcome_json(rules.outcome(after));
+    return json_line(object);
 }
 
 } // namespace quintet::inline v0

@@ -20,9 +20,7 @@
 
 #include <quintet/core/result.hpp>
 #include <quintet/io/game_record.hpp>
-#include <quintet/io/json_writer.hpp>
-
-#include <nlohmann/json.hpp>
+#include <quintet/io/json.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -39,34 +37,20 @@ inline constexpr std::size_t longest_record = std::size_t{1} << 24U;
 /// The record as one line of JSON, without a line feed.
 [[nodiscard]] inline std::string record_json(const game_record& record)
 {
-    json_writer json;
-    const auto list = [&json](std::string_view name, const auto& values) {
-        json.key(name).begin_array();
-        for (const auto& value : values) {
-            json.value(value);
-        }
-        json.end_array();
-    };
-    json.begin_object().member("format", record.format).member("quintet", record.library);
-    json.member("game", record.game).member("rules", record.rules).member("options", record.options).key("seed");
-    if (record.seed) {
-        json.value(*record.seed);
-    } else {
-        json.null();
-    }
-    list("players", record.players);
-    json.member("start", record.start);
-    list("moves", record.moves);
-    json.member("end", record.end).key("result").begin_object().key("ended_by");
-    if (record.result.ended_by.empty()) {
-        json.null();
-    } else {
-        json.value(record.result.ended_by);
-    }
-    list("ranks", record.result.ranks);
-    list("scores", record.result.scores);
-    json.end_object().end_object();
-    return std::move(json).text();
+    return json_line({{"format", record.format},
+                      {"quintet", record.library},
+                      {"game", record.game},
+                      {"rules", record.rules},
+                      {"options", record.options},
+                      {"seed", record.seed ? json(*record.seed) : json()},
+                      {"players", record.players},
+                      {"start", record.start},
+                      {"moves", record.moves},
+                      {"end", record.end},
+                      {"result",
+                       {{"ended_by", record.result.ended_by.empty() ? json() : json(record.result.ended_by)},
+                        {"ranks", record.result.ranks},
+                        {"scores", record.result.scores}}}});
 }
 
 namespace detail {
@@ -87,7 +71,7 @@ struct json_fault_finder {
     bool end_object() { return true; }
     bool start_array(std::size_t) { return true; }
     bool end_array() { return true; }
-    bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&)
+    bool parse_error(std::size_t position, const std::string&, const json::exception&)
     {
         at = position == 0 ? 0 : position - 1;
         return false;
@@ -97,36 +81,36 @@ struct json_fault_finder {
 /// Takes members out of a JSON object one by one, and remembers the first that is missing or of the wrong kind.
 class member_reader {
   public:
-    explicit member_reader(const nlohmann::json& object) : object_(object) {}
+    explicit member_reader(const json& object) : object_(object) {}
 
     [[nodiscard]] bool failed() const { return failed_; }
 
     std::string text(const char* name)
     {
-        const nlohmann::json* value = find(name);
+        const json* value = find(name);
         const auto* text = value == nullptr ? nullptr : value->get_ptr<const std::string*>();
         failed_ = failed_ || text == nullptr;
         return text == nullptr ? std::string() : *text;
     }
     std::int32_t number(const char* name)
     {
-        const nlohmann::json* value = find(name);
+        const json* value = find(name);
         return value == nullptr ? 0 : number_of(*value);
     }
     std::optional<std::uint64_t> optional_seed(const char* name)
     {
-        const nlohmann::json* value = find(name);
+        const json* value = find(name);
         if (value == nullptr || value->is_null()) {
             return std::nullopt;
         }
-        const auto* seed = value->get_ptr<const nlohmann::json::number_unsigned_t*>();
+        const auto* seed = value->get_ptr<const json::number_unsigned_t*>();
         failed_ = failed_ || seed == nullptr;
         return seed == nullptr ? std::nullopt : std::optional<std::uint64_t>(*seed);
     }
     std::vector<std::string> texts(const char* name)
     {
         std::vector<std::string> all;
-        for_each(name, [&](const nlohmann::json& value) {
+        for_each(name, [&](const json& value) {
             const auto* text = value.get_ptr<const std::string*>();
             failed_ = failed_ || text == nullptr;
             all.push_back(text == nullptr ? std::string() : *text);
@@ -136,10 +120,10 @@ class member_reader {
     std::vector<std::int32_t> numbers(const char* name)
     {
         std::vector<std::int32_t> all;
-        for_each(name, [&](const nlohmann::json& value) { all.push_back(number_of(value)); });
+        for_each(name, [&](const json& value) { all.push_back(number_of(value)); });
         return all;
     }
-    const nlohmann::json* find(const char* name)
+    const json* find(const char* name)
     {
         const auto found = object_.find(name);
         failed_ = failed_ || found == object_.end();
@@ -147,7 +131,7 @@ class member_reader {
     }
 
   private:
-    std::int32_t number_of(const nlohmann::json& value)
+    std::int32_t number_of(const json& value)
     {
         const bool fits =
             value.is_number_integer() &&
@@ -159,16 +143,16 @@ class member_reader {
     template <class Visit>
     void for_each(const char* name, Visit visit)
     {
-        const nlohmann::json* list = find(name);
+        const json* list = find(name);
         failed_ = failed_ || list == nullptr || !list->is_array();
         if (!failed_) {
-            for (const nlohmann::json& value : *list) {
+            for (const json& value : *list) {
                 visit(value);
             }
         }
     }
 
-    const nlohmann::json& object_;
+    const json& object_;
     bool failed_ = false;
 };
 
@@ -184,10 +168,10 @@ class member_reader {
     if (line.size() > longest_record) {
         return error{error_code::too_long, {}, longest_record, "longer than any record"};
     }
-    const nlohmann::json object = nlohmann::json::parse(line, nullptr, false);
+    const json object = json::parse(line, nullptr, false);
     if (object.is_discarded()) {
         detail::json_fault_finder finder;
-        static_cast<void>(nlohmann::json::sax_parse(line, &finder));
+        static_cast<void>(json::sax_parse(line, &finder));
         return error{error_code::syntax, {}, finder.at, "not JSON"};
     }
     if (!object.is_object()) {
@@ -208,12 +192,12 @@ class member_reader {
     record.start = members.text("start");
     record.moves = members.texts("moves");
     record.end = members.text("end");
-    const nlohmann::json* outcome = members.find("result");
+    const json* outcome = members.find("result");
     if (members.failed() || !outcome->is_object()) {
         return bad("a member of the record is missing or of the wrong kind");
     }
     detail::member_reader in_result(*outcome);
-    if (const nlohmann::json* ended_by = in_result.find("ended_by"); ended_by != nullptr && !ended_by->is_null()) {
+    if (const json* ended_by = in_result.find("ended_by"); ended_by != nullptr && !ended_by->is_null()) {
         record.result.ended_by = in_result.text("ended_by");
     }
     record.result.ranks = in_result.numbers("ranks");

@@ -5,72 +5,64 @@
 #include <quintet/core/outcome.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/score_sheet.hpp>
-#include <quintet/io/json_writer.hpp>
+#include <quintet/io/json.hpp>
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace quintet::inline v0 {
 
-/// {"ended_by":"CC-14","ranks":{"a":1,"b":2},"winners":["a"]}
-inline void write_outcome(const outcome& end, json_writer& json)
+/// "a".
+[[nodiscard]] inline json seat_json(seat who) { return std::string(1, letter_of(who)); }
+
+/// {"ended_by":"CC-14","ranks":{"a":1,"b":2},"winners":["a"]}; null while the game goes on.
+[[nodiscard]] inline json outcome_json(const std::optional<outcome>& end)
 {
-    json.begin_object().member("ended_by", end.ended_by().name()).key("ranks").begin_object();
-    for (std::uint8_t i = 0; i < end.seats(); ++i) {
-        json.key(letter_of(seat{i})).value(end.rank(seat{i}));
+    if (!end) {
+        return nullptr;
     }
-    json.end_object().key("winners").begin_array();
-    for (std::uint8_t i = 0; i < end.seats(); ++i) {
-        if (end.wins(seat{i})) {
-            json.value(letter_of(seat{i}));
+    json ranks = json::object();
+    json winners = json::array();
+    for (std::uint8_t i = 0; i < end->seats(); ++i) {
+        ranks[std::string(1, letter_of(seat{i}))] = end->rank(seat{i});
+        if (end->wins(seat{i})) {
+            winners.push_back(seat_json(seat{i}));
         }
     }
-    json.end_array().end_object();
+    return {{"ended_by", end->ended_by().name()}, {"ranks", ranks}, {"winners", winners}};
 }
 
 /// {"seats":{"a":{"round":0,"total":0},…},"teams":[{"seats":["a"],"round":0,"total":0},…]}
 template <rules Rules>
-void write_score(const Rules& rules, const score_sheet& score, json_writer& json)
+[[nodiscard]] json score_json(const Rules& rules, const score_sheet& score)
 {
-    json.begin_object().key("seats").begin_object();
+    json seats = json::object();
     for (std::uint8_t i = 0; i < score.seats.size(); ++i) {
-        json.key(letter_of(seat{i})).begin_object();
-        json.member("round", score.seats[i].round).member("total", score.seats[i].total).end_object();
+        const tally& points = score.seats[i];
+        seats[std::string(1, letter_of(seat{i}))] = {{"round", points.round}, {"total", points.total}};
     }
-    json.end_object().key("teams").begin_array();
+    json teams = json::array();
     for (std::uint8_t t = 0; t < score.teams.size(); ++t) {
-        json.begin_object().key("seats").begin_array();
+        json members = json::array();
         for (std::uint8_t i = 0; i < rules.seats(); ++i) {
             if (rules.team_of(seat{i}) == team{t}) {
-                json.value(letter_of(seat{i}));
+                members.push_back(seat_json(seat{i}));
             }
         }
-        json.end_array().member("round", score.teams[t].round).member("total", score.teams[t].total).end_object();
+        teams.push_back({{"seats", members}, {"round", score.teams[t].round}, {"total", score.teams[t].total}});
     }
-    json.end_array().end_object();
+    return {{"seats", seats}, {"teams", teams}};
 }
 
 /// One JSON object: the seat to move, the scores by seat and by team, the outcome (null while the game goes on).
 template <rules Rules>
 [[nodiscard]] std::string status_json(const Rules& rules, const state_of<Rules>& s)
 {
-    json_writer json;
-    json.begin_object().key("to_move");
-    if (const auto who = rules.to_move(s)) {
-        json.value(letter_of(*who));
-    } else {
-        json.null();
-    }
-    json.key("score");
-    write_score(rules, rules.score(s), json);
-    json.key("outcome");
-    if (const auto end = rules.outcome(s)) {
-        write_outcome(*end, json);
-    } else {
-        json.null();
-    }
-    json.end_object();
-    return std::move(json).text();
+    const std::optional<seat> who = rules.to_move(s);
+    return json_line({{"to_move", who ? seat_json(*who) : json()},
+                      {"score", score_json(rules, rules.score(s))},
+                      {"outcome", outcome_json(rules.outcome(s))}});
 }
 
 } // namespace quintet::inline v0
