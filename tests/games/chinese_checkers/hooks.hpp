@@ -2,6 +2,8 @@
 #ifndef QUINTET_TESTS_GAMES_CHINESE_CHECKERS_HOOKS_HPP
 #define QUINTET_TESTS_GAMES_CHINESE_CHECKERS_HOOKS_HPP
 
+#include "games/chinese_checkers/positions.hpp"
+
 #include <quintet/core/random_stream.hpp>
 #include <quintet/games/chinese_checkers.hpp>
 
@@ -11,6 +13,14 @@ namespace chinese_checkers_tests {
 
 /// What the game adds to the suite in tests/support.
 struct hooks {
+    /// A start, a crowd, or a position near one of the ends.
+    template <int Arm>
+    auto begin(const quintet::chinese_checkers::basic_game<Arm>& rules, quintet::random_stream& random) const
+    {
+        const auto kind = static_cast<position_kind>(random.below(position_kinds));
+        return random_position(rules, kind, random).value_or(rules.start());
+    }
+
     template <int Arm>
     auto rebuilt(const quintet::chinese_checkers::basic_game<Arm>& rules,
                  const quintet::chinese_checkers::basic_state<Arm>& s) const
