@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_PENTAGO_TRIPLE_TRACKED_POSITION_HPP
+#define QUINTET_GAMES_PENTAGO_TRIPLE_TRACKED_POSITION_HPP
+
+#include <quintet/config.hpp>
+#include <quintet/games/pentago_triple/game.hpp>
+#include <quintet/games/pentago_triple/survey.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace quintet::inline v0::pentago_triple {
+
+/// A position that knows what every placement makes, so that moves are counted and drawn without being made.
+///
+/// Two things are left to the plain generator: marbles that are moved (PT-11), and turns after a claim (PT-6).
+class tracked_position {
+  public:
+    constexpr tracked_position(const game& rules, const pentago_triple::state& s) : rules_(rules), state_(s) { look(); }
+
+    [[nodiscard]] constexpr const game& rules() const { return rules_; }
+    [[nodiscard]] constexpr const pentago_triple::state& state() const { return state_; }
+    [[nodiscard]] constexpr std::size_t count_moves() const { return count_; }
+
+    template <class Visit>
+    constexpr bool for_each_move(Visit&& visit) const
+    {
+        if (!surveyed_) {
+            return for_each_place_and_turn(rules_, state_, visit);
+        }
+        const geometry::cell_mask open = state_.grid().empty_cells();
+        for (std::size_t c = 0; c < colour_count; ++c) {
+            if (counts_[c] > 0 &&
+                !for_each_bit(open, [&](geometry::cell to) { return visit_placement(to, c, visit); })) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Precondition: n < count_moves().
+    [[nodiscard]] constexpr move move_at(std::size_t n) const
+    {
+        QUINTET_ASSERT(n < count_);
+        move found;
+        if (!surveyed_) {
+            for_each_move([&](const move& m) {
+                found = m;
+                return n-- != 0;
+            });
+            return found;
+        }
+        std::size_t c = 0;
+        for (; n >= counts_[c]; ++c) {
+            n -= counts_[c];
+        }
+        for_each_bit(state_.grid().empty_cells(), [&](geometry::cell to) {
+            const std::size_t here = survey_.simple(to, c) ? quadrant_twist::count : survey_.moves_at(to, c);
+            if (n >= here) {
+                n -= here;
+                return true;
+            }
+            visit_placement(to, c, [&](const move& m) {
+                found = m;
+                return n-- != 0;
+            });
+            return false;
+        });
+        return found;
+    }
+
+    [[nodiscard]] constexpr std::size_t count_replies() const
+    {
+        std::size_t replies = 0;
+        for_each_move([&](const move& m) {
+            pentago_triple::state next = state_;
+            rules_.apply(next, m);
+            replies += rules_.count_moves(next);
+        });
+        return replies;
+    }
+
+    /// Nothing is ever left to do.
+    constexpr void settle() {}
+    constexpr event apply(const move& m)
+    {
+        const bool quiet =
+            surveyed_ && survey_.claims_at(m.placing.to, static_cast<std::size_t>(m.placing.marble)) == 0;
+        const event done = quiet ? rules_.apply_quiet(state_, m) : rules_.apply(state_, m);
+        look();
+        return done;
+    }
+
+  private:
+    template <class Visit>
+    constexpr bool visit_placement(geometry::cell to, std::size_t c, Visit&& visit) const
+    {
+        move m{{geometry::no_cell, static_cast<colour>(c), to, 0}, {}};
+        if (const std::size_t ways = survey_.claims_at(to, c); ways > 0) {
+            for (; m.placing.choice < ways; ++m.placing.choice) {
+                if (!go_on(visit, m)) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        return for_each_twist(survey_.may_skip(to, c), [&](quadrant_twist twist) {
+            m.turning = {twist, 0};
+            for (const std::size_t ways = survey_.turns_at(to, c, twist); m.turning.choice < ways; ++m.turning.choice) {
+                if (!go_on(visit, m)) {
+                    return false;
+                }
+            }
+            return true;
+        });
+    }
+
+    constexpr void look()
+    {
+        count_ = 0;
+        counts_ = {};
+        surveyed_ = false;
+        if (rules_.is_over(state_)) {
+            return;
+        }
+        if (!rules_.relocates(state_) && !rules_.options().turn_after_claim) {
+            surveyed_ = survey_.look(rules_.open(state_), state_.grid(), rules_.options());
+        }
+        if (!surveyed_) {
+            for_each_move([this](const move&) { ++count_; });
+            return;
+        }
+        for (std::size_t c = 0; c < colour_count; ++c) {
+            counts_[c] = state_.marbles_left(static_cast<colour>(c)) > 0 ? survey_.count_moves(c) : 0;
+            count_ += counts_[c];
+        }
+    }
+
+    game rules_;
+    pentago_triple::state state_;
+    survey survey_;
+    std::size_t count_ = 0;
+    /// Moves with a marble of each colour, where surveyed.
+    std::array<std::size_t, colour_count> counts_{};
+    bool surveyed_ = false;
+};
+
+template <class Visit>
+constexpr bool game::for_each_move(const pentago_triple::state& s, Visit&& visit) const
+{
+    return tracked_position(*this, s).for_each_move(visit);
+}
+
+constexpr std::size_t game::count_moves(const pentago_triple::state& s) const
+{
+    return tracked_position(*this, s).count_moves();
+}
+
+} // namespace quintet::inline v0::pentago_triple
+
+#endif
