@@ -42,6 +42,7 @@
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers.hpp>
 #include <quintet/games/pentago.hpp>
+#include <quintet/games/pentago_triple.hpp>
 #include <quintet/physics/contact_solver.hpp>
 #include <quintet/physics/disc_motion.hpp>
 #include <quintet/physics/disc_scene.hpp>
