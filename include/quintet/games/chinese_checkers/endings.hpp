@@ -80,6 +80,20 @@ template <int Arm>
     return ending::none;
 }
 
+/// Whether a seat has won, whatever the scores: it fills its target (CC-14), or owns a full one (CC-15).
+template <int Arm>
+[[nodiscard]] constexpr bool wins_outright(const basic_options<Arm>& options, const basic_state<Arm>& s, seat who)
+{
+    switch (s.ending()) {
+    case ending::completed:
+        return is_complete(options, s, who);
+    case ending::full_target:
+        return has_full_target(options, s, who);
+    default:
+        return false;
+    }
+}
+
 /// The clause by which a game ended.
 [[nodiscard]] constexpr clause clause_of(ending end)
 {

@@ -223,8 +223,7 @@ class basic_game {
         return sheet;
     }
 
-    /// Who fills its target wins (CC-14), and so does whoever owns a full target, whatever the score (CC-15); the
-    /// others are ranked by score, and equal scores share a rank.
+    /// Who wins outright is first (CC-14, CC-15); the others are ranked by score, and equal scores share a rank.
     [[nodiscard]] constexpr std::optional<quintet::outcome> outcome(const state_type& s) const
     {
         if (s.ending_ == ending::none) {
@@ -232,10 +231,8 @@ class basic_game {
         }
         std::array<std::int32_t, max_seats> worth{};
         for (std::uint8_t i = 0; i < seats(); ++i) {
-            const bool wins = s.ending_ == ending::completed
-                                  ? is_complete(options_, s, seat{i})
-                                  : s.ending_ == ending::full_target && has_full_target(options_, s, seat{i});
-            worth[i] = wins ? (std::numeric_limits<std::int32_t>::max)() : s.progress_[i];
+            worth[i] =
+                wins_outright(options_, s, seat{i}) ? (std::numeric_limits<std::int32_t>::max)() : s.progress_[i];
         }
         return quintet::outcome::by_key(clause_of(s.ending_), std::span<const std::int32_t>(worth).first(seats()));
     }

@@ -28,7 +28,7 @@ struct terrain {
     std::size_t target_arm = 0;
     hole_set home;
     hole_set target;   ///< the arm opposite (CC-2)
-    hole_set stopping; ///< where a move may end (CC-9)
+    hole_set stopping; ///< where a move may end (CC-9): also back at home, and out of the target again (CC-11)
     hole_set passing;  ///< where a chain may pass (CC-9)
 
     constexpr terrain() = default;
