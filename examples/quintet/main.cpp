@@ -32,6 +32,14 @@ CLI::App* add(CLI::App& app, const char* name, const char* help, std::function<v
     return command;
 }
 
+/// A number without a sign: CLI11 alone would take -1 for a very large one.
+const CLI::Validator whole_number(
+    [](std::string& text) {
+        return text.empty() || text.find_first_not_of("0123456789") != std::string::npos ? "not a whole number: " + text
+                                                                                         : std::string();
+    },
+    "");
+
 int run(int argc, char** argv)
 {
     CLI::App app("quintet: referee, move generator and bots for table games");
@@ -77,12 +85,14 @@ int run(int argc, char** argv)
     CLI::App* command =
         add(app, "start", "Print the position that a game begins with", [&] { start(game, options, seed); });
     takes_options(takes_game(command));
-    command->add_option("--seed", seed, "For the chance of the start, if there is any")->capture_default_str();
+    command->add_option("--seed", seed, "For the chance of the start, if there is any")
+        ->check(whole_number)
+        ->capture_default_str();
 
     command = takes_position(add(app, "moves", "Print the legal moves",
                                  [&] { moves(position, count, limit == 0 ? std::nullopt : std::optional(limit)); }));
     command->add_flag("--count", count, "Print only how many there are");
-    command->add_option("--limit", limit, "Print at most so many")->check(CLI::PositiveNumber);
+    command->add_option("--limit", limit, "Print at most so many")->check(whole_number)->check(CLI::PositiveNumber);
 
     command =
         takes_position(add(app, "apply", "Print the position after moves", [&] { apply_moves(position, words); }));
@@ -119,10 +129,16 @@ int run(int argc, char** argv)
     });
     takes_options(takes_game(command));
     command->add_option("--bots", match.bots, "One a seat, or one for all: random, greedy")->delimiter(',')->required();
-    command->add_option("--games", match.games, "How many games")->check(CLI::PositiveNumber)->capture_default_str();
-    command->add_option("--seed", match.seed, "Of the first game; the next ones count on from it")
+    command->add_option("--games", match.games, "How many games")
+        ->check(whole_number)
+        ->check(CLI::PositiveNumber)
         ->capture_default_str();
-    command->add_option("--plies", match.plies, "Break a game off after so many")->capture_default_str();
+    command->add_option("--seed", match.seed, "Of the first game; the next ones count on from it")
+        ->check(whole_number)
+        ->capture_default_str();
+    command->add_option("--plies", match.plies, "Break a game off after so many")
+        ->check(whole_number)
+        ->capture_default_str();
     command->add_option("--threads", match.threads, "The results do not depend on it")
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();
@@ -132,6 +148,13 @@ int run(int argc, char** argv)
     add(app, "replay", "Play recorded games again, checking each move and the result", [&] { replay(file); })
         ->add_option("FILE", file, "Records, one a line; - for stdin")
         ->required();
+
+    add(app, "serve", "Answer requests, a line of JSON each, on stdin and stdout", serve);
+
+    command = add(app, "conform", "Run conformance cases on the library, or on another program",
+                  [&] { conform(words, engine); });
+    command->add_option("--engine", engine, "A shell command: a program that speaks the protocol of `quintet serve`");
+    command->add_option("FILE", words, "Cases, one a line; without any, those that are built in");
 
     try {
         app.parse(argc, argv);

@@ -61,7 +61,7 @@ struct notation<chinese_checkers::game> {
     }
     static result<chinese_checkers::state> read_body(const game& rules, text_cursor& cursor)
     {
-        return chinese_checkers::read_body(rules, cursor);
+        return chinese_checkers::parse_body(rules, cursor);
     }
     static void write_move(chinese_checkers::move m, std::string& out)
     {
@@ -70,7 +70,7 @@ struct notation<chinese_checkers::game> {
     static result<chinese_checkers::move> read_move(const game& rules, const chinese_checkers::state& s,
                                                     std::string_view text)
     {
-        return chinese_checkers::read_move(rules, s, text);
+        return chinese_checkers::parse_move(rules, s, text);
     }
     static void explain(const game& rules, const chinese_checkers::state& before, chinese_checkers::move m,
                         const chinese_checkers::event& e, json& object)

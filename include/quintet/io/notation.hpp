@@ -10,6 +10,9 @@
 //   2. Specialise rules_of_move<your_move> beside it, so that fmt prints your moves (io/format.hpp).
 //   3. Add your rules to the list in io/games.hpp. The command line, any_game and their tests then know them.
 //
+// Functions of the game's own that these members call need names that nothing in io/ has: argument-dependent lookup
+// would prefer them to the generic ones, and with them pass by the bounds.
+//
 // A position is one line, `id:options:body`, in the characters a-z 0-9 : , . = / _ + - only, so that no shell changes
 // it. A move is one word of the same characters. Writers write one text for a value; readers take whatever means a
 // legal value, and nothing else. They look at no more than `longest_position` and `longest_move` characters.

@@ -55,8 +55,8 @@ template <written Rules>
     text_cursor cursor(text);
     while (!cursor.done()) {
         const std::size_t at_name = cursor.position();
-        const text_cursor before = cursor;
-        const std::string_view name = cursor.take_until('=').substr(0, before.rest().find(','));
+        const std::string_view field = cursor.take_until(',');
+        const std::string_view name = field.substr(0, field.find('='));
         std::size_t which = 0;
         while (which < seen.size() && game::options[which].name != name) {
             ++which;
@@ -68,13 +68,13 @@ template <written Rules>
             return fault(at_name, error_code::syntax, "the option is given twice");
         }
         seen[which] = true;
-        if (!cursor.take('=')) {
+        if (name.size() == field.size()) {
             return fault(cursor.position(), error_code::syntax, "an option is name=value");
         }
-        const std::size_t at_value = cursor.position();
         const auto& entry = game::options[which];
-        if (!entry.read(entry, options, cursor.take_until(','))) {
-            return fault(at_value, error_code::unknown_name, "the option has no such value", entry.clause);
+        if (!entry.read(entry, options, field.substr(name.size() + 1))) {
+            return fault(at_name + name.size() + 1, error_code::unknown_name, "the option has no such value",
+                         entry.clause);
         }
         if (cursor.take(',') && cursor.done()) {
             return fault(cursor.position(), error_code::syntax, "an option must follow the comma");

@@ -58,10 +58,10 @@ template <written Rules>
     }
     text_cursor cursor(text);
     if (cursor.take_until(':') != game::id) {
-        return error{error_code::unknown_name, {}, 0, "a position begins with the name of its game"};
+        return error{error_code::unknown_name, {}, 0, "a position begins with the id of its game, then a colon"};
     }
     if (!cursor.take(':')) {
-        return cursor.fault("the options must follow the name of the game, after a colon");
+        return cursor.fault("the options must follow the id of the game, after a colon");
     }
     const std::size_t at_options = cursor.position();
     const result<Rules> rules = read_options<Rules>(cursor.take_until(':'), at_options);

@@ -149,7 +149,7 @@ std::size_t place_of(const error& fault, const basic_game<Arm>& rules, const bas
 
 /// The position that the rest of the text says. Precondition: the cursor stands where the body begins.
 template <int Arm>
-[[nodiscard]] result<basic_state<Arm>> read_body(const basic_game<Arm>& rules, text_cursor& cursor)
+[[nodiscard]] result<basic_state<Arm>> parse_body(const basic_game<Arm>& rules, text_cursor& cursor)
 {
     basic_setup<Arm> described;
     detail::body_places<Arm> places;

@@ -43,7 +43,7 @@ class board_drawing {
         draw_marbles();
         draw_marks();
         // The corners beside the top arm are empty.
-        draw_score(rules, s, svg_, {spacing_ * 0.5, spacing_ * 0.5}, spacing_ * 0.75);
+        draw_score(rules, s, svg_, {spacing_ * 0.4, spacing_ * 0.3}, spacing_ * 0.62);
     }
 
     [[nodiscard]] std::string finish() && { return std::move(svg_).finish(); }

@@ -15,6 +15,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -42,7 +44,7 @@ void write_move(move m, std::string& out)
 
 /// A legal move, or why the text is none.
 template <int Arm>
-[[nodiscard]] result<move> read_move(const basic_game<Arm>& rules, const basic_state<Arm>& s, std::string_view text)
+[[nodiscard]] result<move> parse_move(const basic_game<Arm>& rules, const basic_state<Arm>& s, std::string_view text)
 {
     using star = hex_star<Arm>;
     if (text == "pass") {
@@ -54,22 +56,29 @@ template <int Arm>
     text_cursor cursor(text);
     basic_path<Arm> holes;
     std::array<std::size_t, basic_path<Arm>::capacity()> places{};
+    std::optional<error> past_the_board; // told only of a text that is well written to its end
     do {
         if (holes.full()) {
             return cursor.fault("a path names more holes than the board has", error_code::too_long, "CC-10");
         }
         places[holes.size()] = cursor.position();
         const result<std::uint8_t> hole = read_hole<star>(cursor);
-        if (!hole) {
+        if (!hole && hole.error().code != error_code::illegal_move) {
             return hole.error();
         }
-        holes.push_back(*hole);
+        if (!hole && !past_the_board) {
+            past_the_board = hole.error();
+        }
+        holes.push_back(hole.value_or(move::nowhere));
     } while (cursor.take('-'));
     if (!cursor.done()) {
         return cursor.fault("the holes of a move are joined by '-'");
     }
     if (holes.size() < 2) {
         return cursor.fault("a move names the hole where it begins and the one where it ends");
+    }
+    if (past_the_board) {
+        return *past_the_board;
     }
     const move whole{holes[0], holes.back()};
     const auto why = rules.refusal(s, whole);

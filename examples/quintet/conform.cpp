@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+#include "commands.hpp"
+#include "conformance_cases.hpp"
+#include "engine.hpp"
+#include "failure.hpp"
+#include "input.hpp"
+#include "serve.hpp"
+
+#include <quintet/io/json.hpp>
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <sstream>
+#include <string_view>
+
+// The cases are those of tests/conformance/, whose members conformance.test.cpp there tells. Each becomes a few
+// requests in the protocol of serve.hpp.
+
+using quintet::json;
+
+namespace {
+
+using ask_function = std::function<json(const json&)>;
+
+/// What the engine's answer has at a path of members; null where it has nothing there.
+json part(const json& answer, const std::string& pointer)
+{
+    const json::json_pointer at(pointer);
+    return answer.contains(at) ? answer.at(at) : json();
+}
+
+/// What is wrong with how a position stands, or an empty text.
+std::string fault_of_standing(const json& one, const json& position, const ask_function& ask)
+{
+    if (!one.contains("to_move") && !one.contains("scores") && !one.contains("outcome")) {
+        return "";
+    }
+    const json status = ask({{"command", "status"}, {"position", position}});
+    if (one.contains("to_move") && part(status, "/status/to_move") != one["to_move"]) {
+        return "another seat is to move";
+    }
+    char letter = 'a';
+    if (one.contains("scores")) {
+        for (const json& score : one["scores"]) {
+            if (part(status, fmt::format("/status/score/seats/{}/total", letter)) != score) {
+                return fmt::format("another score of seat {}", letter);
+            }
+            ++letter;
+        }
+    }
+    if (!one.contains("outcome")) {
+        return "";
+    }
+    if (one["outcome"].is_null()) {
+        return part(status, "/status/outcome").is_null() ? "" : "the game is over, but should not be";
+    }
+    if (part(status, "/status/outcome/ended_by") != one["outcome"]["ended_by"]) {
+        return "another clause ended the game, or none";
+    }
+    letter = 'a';
+    for (const json& rank : one["outcome"]["ranks"]) {
+        if (part(status, fmt::format("/status/outcome/ranks/{}", letter)) != rank) {
+            return fmt::format("another rank of seat {}", letter);
+        }
+        ++letter;
+    }
+    return "";
+}
+
+/// What is wrong with the engine's answers about a case, or an empty text.
+std::string fault_of(const json& one, const ask_function& ask)
+{
+    json position = one["position"];
+    if (one.contains("invalid")) {
+        const json answer = ask({{"command", "status"}, {"position", position}});
+        if (answer.value("ok", true)) {
+            return "taken for a position";
+        }
+        return part(answer, "/error/clause") == one["invalid"] ? "" : "refused by another clause";
+    }
+    if (one.contains("count") &&
+        part(ask({{"command", "moves"}, {"position", position}, {"limit", 0}}), "/count") != one["count"]) {
+        return "another number of moves";
+    }
+    if (one.contains("move")) {
+        const json answer = ask({{"command", "explain"}, {"position", position}, {"move", one["move"]}});
+        if (part(answer, "/explanation/legal") != one.value("legal", json())) {
+            return "legal, or illegal, where it should be the other";
+        }
+        if (!one.value("legal", false)) {
+            return part(answer, "/explanation/clause") == one.value("clause", json()) ? ""
+                                                                                      : "refused by another clause";
+        }
+        position = part(answer, "/explanation/position");
+        if (one.contains("after") && position != one["after"]) {
+            return "the move leads to another position";
+        }
+    }
+    return fault_of_standing(one, position, ask);
+}
+
+struct tally_of_cases {
+    std::size_t passed = 0;
+    std::size_t failed = 0;
+};
+
+void run_cases(std::istream& in, std::string_view source, const ask_function& ask, tally_of_cases& tally)
+{
+    std::size_t number = 0;
+    for (std::string line; read_line(in, line, longest_request);) {
+        ++number;
+        if (line.empty()) {
+            continue;
+        }
+        const json one = json::parse(line, nullptr, false);
+        if (!one.is_object() || !one.contains("what") || !one["what"].is_string() || !one.contains("position") ||
+            !one.contains("tags") || !one["tags"].is_array()) {
+            throw failure{failure::unreadable, fmt::format("{}, line {}: not a conformance case", source, number)};
+        }
+        std::string name;
+        for (const json& tag : one["tags"]) {
+            name += fmt::format("{} ", tag.is_string() ? tag.get<std::string>() : tag.dump());
+        }
+        name += one["what"].get<std::string>();
+        const std::string fault = fault_of(one, ask);
+        ++(fault.empty() ? tally.passed : tally.failed);
+        fmt::print("{}\t{}\n", fault.empty() ? "ok" : "FAILED", name);
+        if (!fault.empty()) {
+            fmt::print(stderr, "{}: {}\n  {}\n", name, fault, line);
+        }
+    }
+}
+
+} // namespace
+
+void conform(const std::vector<std::string>& files, const std::string& command)
+{
+    std::unique_ptr<engine> other;
+    ask_function ask = [](const json& request) { return json::parse(answer(request.dump()), nullptr, false); };
+    if (!command.empty()) {
+        other = std::make_unique<engine>(command);
+        ask = [&other](const json& request) {
+            const auto text = other->ask(request.dump());
+            if (!text) {
+                throw failure{failure::unreadable, "the engine has ended, or does not answer"};
+            }
+            return json::parse(*text, nullptr, false);
+        };
+    }
+    tally_of_cases tally;
+    if (files.empty()) {
+        for (const std::string_view cases : conformance_cases()) {
+            std::istringstream in{std::string(cases)};
+            run_cases(in, "built-in cases", ask, tally);
+        }
+    }
+    for (const std::string& name : files) {
+        if (name == "-") {
+            run_cases(std::cin, "stdin", ask, tally);
+            continue;
+        }
+        std::ifstream in(name, std::ios::binary);
+        if (!in) {
+            throw failure{failure::unreadable, fmt::format("cannot read {}", name)};
+        }
+        run_cases(in, name, ask, tally);
+    }
+    if (tally.failed > 0) {
+        throw failure{failure::refused,
+                      fmt::format("{} of {} cases failed", tally.failed, tally.passed + tally.failed)};
+    }
+    if (tally.passed == 0) {
+        throw failure{failure::unreadable, "no cases"};
+    }
+}

@@ -1,0 +1,260 @@
+#!/usr/bin/env bash
+# The command line's contract: what each command prints, its exit codes, and that stdout has data only.
+# Usage: commands.sh PROGRAM
+set -uo pipefail
+quintet=$1
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+failures=0
+
+fail() {
+  printf 'FAILED: %s\n' "$*"
+  failures=$((failures + 1))
+}
+
+# expect CODE ARGUMENT…: runs the program; leaves $out and $err.
+expect() {
+  local code=$1 got
+  shift
+  "$quintet" "$@" >"$scratch/out" 2>"$scratch/err" </dev/null
+  got=$?
+  out=$(cat "$scratch/out") err=$(cat "$scratch/err")
+  [ "$got" = "$code" ] || fail "exit code $got, not $code: quintet $* ($err)"
+  if [ "$code" = 0 ]; then
+    [ -z "$err" ] || fail "stderr of a command that went well: quintet $* ($err)"
+  else
+    [ -z "$out" ] || fail "stdout of a command that failed: quintet $* ($out)"
+    [ -n "$err" ] || fail "no reason on stderr: quintet $*"
+  fi
+}
+is() { [ "$out" = "$1" ] || fail "printed '$out', not '$1'"; }
+has() { case $out in *"$1"*) ;; *) fail "nothing like '$1' in '$out'" ;; esac }
+says() { case $err in *"$1"*) ;; *) fail "nothing like '$1' in the reason '$err'" ;; esac }
+lines() { [ "$(printf '%s\n' "$out" | wc -l)" = "$1" ] || fail "not $1 lines but: $out"; }
+
+start='chinese_checkers:players=2:b/bb/bbb/bbbb/13/12/11/10/9/10/11/12/13/aaaa/aaa/aa/a:a:0'
+chain='chinese_checkers:players=2:b/bb/bbb/b3/13/12/11/10/ab1b1b3/10/11/12/13/1aaa/aaa/aa/a:a:0'
+over='chinese_checkers:players=2:a/aa/aaa/aaaa/13/12/11/10/4b4/10/11/12/13/1bbb/bbb/bb/b:b:0'
+
+# games, options
+expect 0 games
+has $'chinese_checkers\t2|3|4|6\tChinese checkers'
+expect 0 options chinese_checkers
+lines 7
+has $'side_arms\tpass_through|closed|open\tpass_through\tCC-15\t'
+expect 2 options ludo
+says ludo
+
+# start
+expect 0 start chinese_checkers
+is "$start"
+expect 0 start chinese_checkers -o players=6 --option side_arms=open --seed 18446744073709551615
+has 'chinese_checkers:players=6,side_arms=open:d/dd/'
+expect 1 start chinese_checkers -o players=5
+says CC-3
+expect 1 start chinese_checkers -o players=3 -o marbles=15
+says CC-15
+expect 2 start chinese_checkers -o players=two
+says CC-2
+expect 2 start chinese_checkers -o colour=red
+expect 2 start chinese_checkers --seed -1
+expect 2 start ludo
+
+# moves
+expect 0 moves "$start"
+lines 14
+[ "$(printf '%s\n' "$out" | sort -u | wc -l)" = 14 ] || fail 'moves are not distinct'
+expect 0 moves "$start" --count
+is 14
+expect 0 moves "$start" --limit 3
+is $'n1-m5\nn1-m6\nn2-m6'
+expect 0 moves "$over"
+is ''
+expect 0 moves "$over" --count
+is 0
+
+# apply
+expect 0 apply "$start" n1-m5 d1-e5
+is 'chinese_checkers:players=2:b/bb/bbb/1bbb/4b8/12/11/10/9/10/11/12/4a8/1aaa/aaa/aa/a:a:0'
+expect 0 apply "$chain" i1-i3-i5-i7
+expect 1 apply "$start" n1-n2
+says CC-5
+expect 1 apply "$start" n1-m5 n2-m6
+says 'move 2'
+says CC-4
+expect 1 apply "$chain" i1-i3-i5-i9
+says CC-6
+says 'byte 9'
+expect 1 apply "$start" n1-r1
+says CC-1
+expect 1 apply "$start" pass
+says CC-12
+expect 1 apply "$over" i5-i4
+says CC-14
+expect 2 apply "$start" n1
+expect 2 apply "$start"
+
+# stdin
+printf '%s\n' "$start" | "$quintet" apply - n1-m5 >"$scratch/out" 2>&1 || fail 'apply from stdin'
+"$quintet" start chinese_checkers | "$quintet" apply - n1-m5 | "$quintet" moves - --count | grep -qx 14 || fail 'a pipe'
+printf '' | "$quintet" status - >/dev/null 2>&1
+[ $? = 2 ] || fail 'an empty stdin is unreadable input'
+printf '%s\n%s\n' "$start" "$start" | "$quintet" status - >/dev/null 2>&1
+[ $? = 2 ] || fail 'two positions are unreadable input'
+head -c 1000000 /dev/zero | tr '\0' a | "$quintet" status - >/dev/null 2>"$scratch/err"
+[ $? = 2 ] || fail 'a megabyte is unreadable input'
+[ "$(wc -c <"$scratch/err")" -lt 1000 ] || fail 'a megabyte comes back on stderr'
+
+# show
+expect 0 show "$start"
+lines 17
+has 'e  . . . . . . . . . . . . .'
+has 'a    0  to move'
+case $out in *$'\e'*) fail 'colours where stdout is no terminal' ;; esac
+expect 0 show "$start" --colour always
+case $out in *$'\e'*) ;; *) fail 'no colours though they are asked for' ;; esac
+expect 0 show "$chain" --svg "$scratch/board.svg" --move i1-i7
+is ''
+grep -q '<polyline' "$scratch/board.svg" || fail 'no path in the drawing'
+expect 0 show "$chain" --mark i1-
+has 'a b * b * b *'
+expect 1 show "$chain" --move i1-i9
+says CC-6
+expect 2 show "$chain" --svg "$scratch/no/such/folder.svg"
+
+# status, explain: JSON
+expect 0 status "$over"
+has '"to_move":null'
+has '"ended_by":"CC-14"'
+expect 0 explain "$chain" i1-i7
+has '"path":["i1","i3","i5","i7"]'
+expect 0 explain "$chain" i1-i9
+has '"legal":false'
+has '"clause":"CC-6"'
+expect 2 explain "$chain" 'i1-'
+
+# what cannot be a position
+expect 1 status "${start/13/12a}"
+says CC-2
+expect 1 status 'chinese_checkers:players=2:a/aa/aaa/aaaa/13/12/11/10/9/10/11/12/13/bbbb/bbb/bb/b:a:0'
+says CC-14
+expect 2 status "${start%:0}"
+expect 2 status "$start "
+expect 2 status ''
+
+# perft, against the sheet
+expect 0 perft "$start" --depth 0
+is 1
+expect 0 perft "$start" --depth 4
+is 110224
+expect 0 perft "$start" --depth 3 --divide
+lines 15
+has $'\n4648'
+[ "$(printf '%s\n' "$out" | head -n 14 | awk '{ n += $2 } END { print n }')" = 4648 ] || fail 'the shares add up'
+expect 2 perft "$start"
+expect 2 perft "$start" --depth -1
+expect 2 perft "$start" --depth x
+
+# play, replay
+expect 0 play chinese_checkers --bots greedy,random --games 6 --seed 3 --plies 200 --record "$scratch/one.jsonl"
+table=$out
+has greedy
+has 'mean plies'
+expect 0 play chinese_checkers --bots greedy,random --games 6 --seed 3 --plies 200 --threads 3 --record "$scratch/three.jsonl"
+is "$table"
+cmp -s "$scratch/one.jsonl" "$scratch/three.jsonl" || fail 'records depend on the number of threads'
+[ "$(wc -l <"$scratch/one.jsonl")" = 6 ] || fail 'not a record a line'
+expect 0 replay "$scratch/one.jsonl"
+lines 6
+expect 0 play chinese_checkers --bots greedy --show
+has 'CC-14'
+expect 0 play chinese_checkers -o players=6 -o ply_limit=30 --bots random
+has 'broken off after 10000 plies 0'
+expect 2 play chinese_checkers --bots genius
+expect 1 play chinese_checkers --bots random,random,random
+expect 2 play chinese_checkers
+sed '2s/"moves":\["[a-z0-9]*-/"moves":["a1-/' "$scratch/one.jsonl" >"$scratch/bad.jsonl"
+"$quintet" replay "$scratch/bad.jsonl" >"$scratch/out" 2>"$scratch/err"
+[ $? = 1 ] || fail 'a record with an illegal move is refused'
+err=$(cat "$scratch/err")
+says 'line 2'
+says 'move 1'
+says CC-4
+[ "$(wc -l <"$scratch/out")" = 1 ] || fail 'the records before it were good'
+sed 's/"ranks":\[[^]]*\]/"ranks":[3,3]/' "$scratch/one.jsonl" >"$scratch/bad.jsonl"
+expect 1 replay "$scratch/bad.jsonl"
+printf '{"format":1,\n' >"$scratch/bad.jsonl"
+expect 2 replay "$scratch/bad.jsonl"
+expect 2 replay "$scratch/none.jsonl"
+
+# judge, help, usage
+printf '{}' >"$scratch/log.json"
+expect 2 judge "$start" --log "$scratch/log.json"
+says 'not available'
+expect 0 --help
+has chinese_checkers
+expect 0 play --help
+has --threads
+expect 0 --version
+expect 2
+expect 2 dance
+expect 2 games --loud
+if [ -w /dev/full ]; then
+  "$quintet" games >/dev/full 2>/dev/null
+  [ $? = 2 ] || fail 'a full disc goes unnoticed'
+fi
+
+# serve, conform
+"$quintet" serve >"$scratch/out" 2>"$scratch/err" <<END
+{"id":1,"command":"games"}
+{"id":"two","command":"start","game":"chinese_checkers","options":"players=3"}
+{"command":"moves","position":"$start","limit":1}
+{"command":"apply","position":"$start","moves":["n1-m5","n1-m5"]}
+{"command":"choose","position":"$start","bot":"greedy","seed":7}
+{"command":"show","position":"$chain","move":"i1-i7"}
+{"command":"dance"}
+not JSON
+[]
+{"command":"replay","record":$(head -n 1 "$scratch/one.jsonl")}
+{"command":"perft","position":"$start","depth":65}
+END
+[ $? = 0 ] || fail 'serve ends well'
+[ -s "$scratch/err" ] && fail 'serve writes to stderr'
+nth() { out=$(sed -n "${1}p" "$scratch/out"); }
+[ "$(wc -l <"$scratch/out")" = 11 ] || fail 'not an answer for each request'
+nth 1; has '{"id":1,"ok":true,"games":[{"id":"chinese_checkers"'
+nth 2; has '"id":"two","ok":true,"position":"chinese_checkers:players=3:'
+nth 3; is '{"ok":true,"count":14,"moves":["n1-m5"]}'
+nth 4; has '"ok":false'; has '"clause":"CC-4"'; has '"move":1'
+nth 5; has '"move":"o'
+nth 6; has '<svg'
+nth 7; has unknown_name
+nth 8; has '"code":"syntax"'
+nth 9; has '"code":"syntax"'
+nth 10; is '{"ok":true}'
+nth 11; has bad_number
+
+expect 0 conform
+has $'ok\tCC-'
+case $out in *FAILED*) fail 'a case failed' ;; esac
+one="{\"tags\":[\"CC-1\"],\"what\":\"one\",\"position\":\"$start\",\"count\":14,\"to_move\":\"a\",\"scores\":[0,0],\"outcome\":null}"
+printf '%s\n' "$one" >"$scratch/case.jsonl"
+expect 0 conform "$scratch/case.jsonl"
+is $'ok\tCC-1 one'
+expect 0 conform --engine "'$quintet' serve" "$scratch/case.jsonl"
+is $'ok\tCC-1 one'
+for wrong in s/14/15/ 's/"a"/"b"/' 's/0,0/0,1/' 's/null/{"ended_by":"CC-14","ranks":[1,2]}/' \
+  's/"count":14/"invalid":"CC-2"/' 's/"count":14/"move":"n1-m5","legal":false,"clause":"CC-6"/' \
+  's/"count":14/"move":"n1-m5","legal":true,"after":"x"/'; do
+  printf '%s\n' "$one" | sed "$wrong" >"$scratch/case.jsonl"
+  "$quintet" conform "$scratch/case.jsonl" >"$scratch/out" 2>"$scratch/err"
+  [ $? = 1 ] || fail "conform does not see $wrong"
+  [ "$(cat "$scratch/out")" = $'FAILED\tCC-1 one' ] || fail 'the case that failed is named'
+done
+expect 2 conform --engine true "$scratch/case.jsonl"
+expect 2 conform "$scratch/none.jsonl"
+printf '{}\n' >"$scratch/case.jsonl"
+expect 2 conform "$scratch/case.jsonl"
+
+[ "$failures" = 0 ] || exit 1
+echo 'all as the contract says'

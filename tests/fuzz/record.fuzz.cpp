@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Any text is refused, or is a record that is written and read back the same; replaying it ends, whatever it says.
+#include "fuzz/chinese_checkers.hpp"
+
+#include <quintet/io/record.hpp>
+#include <quintet/io/replay.hpp>
+
+using namespace quintet;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
+{
+    const std::string_view text = fuzz::text_of(data, size);
+    const auto read = read_record(text);
+    if (!read) {
+        fuzz::require_good(read.error(), text);
+        return 0;
+    }
+    const auto again = read_record(record_json(*read));
+    fuzz::require(again && *again == *read);
+    if (const auto fault = replay<fuzz::cc>(*read)) {
+        fuzz::require(!fault->why.message.empty());
+        fuzz::require(!fault->move || *fault->move < read->moves.size());
+    }
+    return 0;
+}
