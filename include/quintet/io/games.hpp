@@ -4,6 +4,8 @@
 
 #include <quintet/io/any_game.hpp>
 #include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/pentago.hpp>
+#include <quintet/io/pentago_triple.hpp>
 
 #include <span>
 #include <string_view>
@@ -14,7 +16,8 @@ namespace quintet::inline v0 {
 /// Every game of the library with its default options: the five, then the extras.
 [[nodiscard]] inline std::span<const any_game> all_games()
 {
-    static const std::vector<any_game> games{any_game(chinese_checkers::game{})};
+    static const std::vector<any_game> games{any_game(chinese_checkers::game{}), any_game(pentago_triple::game{}),
+                                             any_game(pentago::game{})};
     return games;
 }
 

@@ -20,6 +20,10 @@ namespace quintet::inline v0::pentago_triple {
 using board = quadrant_grid<colour_count>;
 using geometry = board::geometry;
 
+// A card has so many places to stand in (PT-14).
+static_assert(quadrant_lines<3>.size() == 80 && quadrant_lines<4>.size() == 54 && quadrant_lines<5>.size() == 32 &&
+              quadrant_lines<6>.size() == 14);
+
 /// The patterns of the open cards, in the order of their numbers.
 using open_patterns = inline_vector<pattern, max_players - 1>;
 /// Some of the open cards: bit i for the i-th.

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_IO_PENTAGO_TRIPLE_CARD_TEXT_HPP
+#define QUINTET_IO_PENTAGO_TRIPLE_CARD_TEXT_HPP
+
+// card = colour , colour , colour , { colour } ;        three to six letters (PT-13)
+// colour = "b" | "y" | "r" ;
+// deck = "standard" | "triples" | "quadruples" | card , { "/" , card } ;
+
+#include <quintet/games/pentago_triple.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace quintet::inline v0::pentago_triple {
+
+inline void write_card(pattern card, std::string& out)
+{
+    for (std::size_t i = 0; i < card.size(); ++i) {
+        out += letter_of(card[i]);
+    }
+}
+
+inline void write_deck(const deck& cards, std::string& out)
+{
+    if (cards == deck::standard()) {
+        out += "standard";
+    } else if (cards == deck::triples()) {
+        out += "triples";
+    } else if (cards == deck::quadruples()) {
+        out += "quadruples";
+    } else {
+        for (std::size_t i = 0; i < cards.size(); ++i) {
+            out += i == 0 ? "" : "/";
+            write_card(cards[i], out);
+        }
+    }
+}
+
+/// False where the text is no deck; whether it is large enough is for the rules to say.
+inline bool read_deck_word(std::string_view text, deck& cards)
+{
+    if (text == "standard" || text == "triples" || text == "quadruples") {
+        cards = text == "standard" ? deck::standard() : text == "triples" ? deck::triples() : deck::quadruples();
+        return true;
+    }
+    if (!std::ranges::all_of(text,
+                             [](char c) { return c == '/' || colour_letters.find(c) != std::string_view::npos; })) {
+        return false;
+    }
+    std::string lines(text);
+    std::ranges::replace(lines, '/', '\n');
+    const auto read = read_deck(lines, 0);
+    if (read) {
+        cards = *read;
+    }
+    return read.has_value();
+}
+
+/// What the option says about itself, the cards of the default deck among it, so that a person sees what to aim for.
+inline constexpr auto deck_meaning = [] {
+    constexpr std::string_view head = "the challenge cards: a named deck, or cards of 3 to 6 colours b, y, r, joined "
+                                      "by '/'; the standard deck is ours:";
+    std::array<char, head.size() + 128> text{};
+    std::size_t at = 0;
+    for (const char c : head) {
+        text[at++] = c;
+    }
+    for (const pattern card : deck::standard().cards()) {
+        text[at++] = ' ';
+        for (std::size_t i = 0; i < card.size(); ++i) {
+            text[at++] = letter_of(card[i]);
+        }
+    }
+    return text;
+}();
+
+} // namespace quintet::inline v0::pentago_triple
+
+#endif
