@@ -143,7 +143,7 @@ TEST_CASE("without friction and loss, motion runs backwards to where it began", 
         std::vector<shot> back;
         bool on_board = true;
         for (std::size_t i = 0; i < scene.size(); ++i) {
-            const vec2 v = motion->velocity(i);
+            const vec2 v = motion->after(i).velocity;
             on_board = on_board && scene.mode(i) == disc_mode::flat;
             if (length(v) > 0) {
                 back.push_back({i, -v, length(v)});

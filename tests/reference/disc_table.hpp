@@ -38,7 +38,7 @@ struct table {
         const auto outcome = motion->simulate(scene, std::span<const shot>(shots), log);
         velocities.clear();
         for (std::size_t i = 0; i < scene.size(); ++i) {
-            velocities.push_back(motion->velocity(i));
+            velocities.push_back(motion->after(i).velocity);
         }
         return outcome.value();
     }

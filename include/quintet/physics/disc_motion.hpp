@@ -88,10 +88,25 @@ class disc_motion {
     {
         return simulate(scene, std::span<const shot>(&s, 1), log);
     }
-
     /// Takes several shots at once: all discs named set off at the same instant.
     template <class Log = null_log>
     result<shot_outcome> simulate(disc_scene<Capacity>& scene, std::span<const shot> shots, Log&& log = {})
+    {
+        const auto outcome = attempt(scene, shots, log);
+        if (outcome) {
+            store(scene);
+        }
+        return outcome;
+    }
+
+    /// Tries a shot and leaves the scene as it is; `after` tells where the discs would lie.
+    template <class Log = null_log>
+    result<shot_outcome> attempt(const disc_scene<Capacity>& scene, const shot& s, Log&& log = {})
+    {
+        return attempt(scene, std::span<const shot>(&s, 1), log);
+    }
+    template <class Log = null_log>
+    result<shot_outcome> attempt(const disc_scene<Capacity>& scene, std::span<const shot> shots, Log&& log = {})
     {
         for (const shot& s : shots) {
             if (const auto why = fault(scene, s)) {
@@ -106,15 +121,19 @@ class disc_motion {
         if (end == loop_end::too_long) {
             return error{error_code::limit_reached, "CR-7", error::nowhere, "the shot met the limit of events"};
         }
-        store(scene);
         return shot_outcome{world_.now.value(), world_.events, world_.disturbed};
     }
 
-    /// The velocity of disc i at the end of the last shot: not zero only where the time limit cut it off.
-    [[nodiscard]] vec2 velocity(std::size_t i) const
+    /// How disc i lies after the last shot that was taken or tried; its velocity is not zero only where the time limit
+    /// cut the motion off. Precondition: there was one, with such a disc.
+    [[nodiscard]] disc_pose after(std::size_t i) const
     {
         const std::size_t b = world_.body(i);
-        return {world_.velocity_x[b].value(), world_.velocity_y[b].value()};
+        return {{world_.x[b].value(), world_.y[b].value()},
+                {world_.velocity_x[b].value(), world_.velocity_y[b].value()},
+                world_.mode[i],
+                world_.layer[i],
+                world_.support[i]};
     }
 
   private:
@@ -143,12 +162,12 @@ class disc_motion {
     {
         for (std::uint64_t rest = world_.disturbed; rest != 0; rest &= rest - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-            const std::size_t b = world_.body(i);
+            const disc_pose pose = after(i);
             disc d = scene[i];
-            d.position = {world_.x[b].value(), world_.y[b].value()};
-            d.mode = world_.mode[i];
-            d.layer = world_.layer[i];
-            d.support = world_.support[i];
+            d.position = pose.position;
+            d.mode = pose.mode;
+            d.layer = pose.layer;
+            d.support = pose.support;
             scene.set_unchecked(i, d);
         }
     }

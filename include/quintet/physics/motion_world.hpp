@@ -3,6 +3,7 @@
 #define QUINTET_PHYSICS_MOTION_WORLD_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/physics/coarse_lanes.hpp>
 #include <quintet/physics/disc_scene.hpp>
 #include <quintet/physics/motion_parameters.hpp>
 #include <quintet/physics/sliding.hpp>
@@ -315,27 +316,22 @@ struct motion_world {
     template <class Visit>
     void sweep(std::size_t self, real along_x, real along_y, real way, Visit&& visit) const
     {
-        const float from_x = coarse_x[self];
-        const float from_y = coarse_y[self];
-        const auto ux = static_cast<float>(along_x.value());
-        const auto uy = static_cast<float>(along_y.value());
-        const float own = coarse_radius[self] + coarse_margin;
-        const float length = static_cast<float>(lesser(way, parked_beyond).value()) + coarse_margin;
-        std::array<std::int32_t, body_capacity> met;
-        const std::size_t count = (bodies + 7) / 8 * 8;
-        for (std::size_t b = 0; b < count; ++b) {
-            const float dx = coarse_x[b] - from_x;
-            const float dy = coarse_y[b] - from_y;
-            const float ahead = dx * ux + dy * uy;
-            const float aside = dx * uy - dy * ux;
-            const float sum = coarse_radius[b] + own;
-            met[b] = static_cast<std::int32_t>(aside < sum) & static_cast<std::int32_t>(-aside < sum) &
-                     static_cast<std::int32_t>(ahead > 0.0F) & static_cast<std::int32_t>(ahead - sum < length);
-        }
-        for (std::size_t b = 0; b < count; ++b) {
-            if (met[b] != 0) {
-                visit(b);
-            }
+        using lanes = coarse_lanes;
+        const auto from_x = lanes::all(coarse_x[self]);
+        const auto from_y = lanes::all(coarse_y[self]);
+        const auto ux = lanes::all(static_cast<float>(along_x.value()));
+        const auto uy = lanes::all(static_cast<float>(along_y.value()));
+        const auto own = lanes::all(coarse_radius[self] + coarse_margin);
+        const auto zero = lanes::all(0);
+        const auto length = lanes::all(static_cast<float>(lesser(way, parked_beyond).value()) + coarse_margin);
+        for (std::size_t block = 0; block < bodies; block += lanes::width) {
+            const auto dx = lanes::load(&coarse_x[block]) - from_x;
+            const auto dy = lanes::load(&coarse_y[block]) - from_y;
+            const auto ahead = dx * ux + dy * uy;
+            const auto aside = dx * uy - dy * ux;
+            const auto sum = lanes::load(&coarse_radius[block]) + own;
+            lanes::for_each((aside < sum) & (zero - sum < aside) & (zero < ahead) & (ahead - sum < length),
+                            [&](std::size_t k) { visit(block + k); });
         }
     }
 
@@ -343,21 +339,19 @@ struct motion_world {
     template <class Visit>
     void sweep_round(std::size_t self, Visit&& visit) const
     {
-        const float from_x = coarse_x[self];
-        const float from_y = coarse_y[self];
-        const float own = coarse_radius[self] + coarse_margin;
-        std::array<std::int32_t, body_capacity> met;
-        const std::size_t count = (bodies + 7) / 8 * 8;
-        for (std::size_t b = 0; b < count; ++b) {
-            const float dx = coarse_x[b] - from_x;
-            const float dy = coarse_y[b] - from_y;
-            const float sum = coarse_radius[b] + own;
-            met[b] = static_cast<std::int32_t>(dx * dx + dy * dy < sum * sum);
-        }
-        for (std::size_t b = 0; b < count; ++b) {
-            if (met[b] != 0 && b != self) {
-                visit(b);
-            }
+        using lanes = coarse_lanes;
+        const auto from_x = lanes::all(coarse_x[self]);
+        const auto from_y = lanes::all(coarse_y[self]);
+        const auto own = lanes::all(coarse_radius[self] + coarse_margin);
+        for (std::size_t block = 0; block < bodies; block += lanes::width) {
+            const auto dx = lanes::load(&coarse_x[block]) - from_x;
+            const auto dy = lanes::load(&coarse_y[block]) - from_y;
+            const auto sum = lanes::load(&coarse_radius[block]) + own;
+            lanes::for_each(dx * dx + dy * dy < sum * sum, [&](std::size_t k) {
+                if (block + k != self) {
+                    visit(block + k);
+                }
+            });
         }
     }
 

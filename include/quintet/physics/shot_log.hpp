@@ -8,9 +8,9 @@
 #include <quintet/physics/sliding.hpp>
 #include <quintet/physics/time_of_impact.hpp>
 
-#include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace quintet::inline v0 {
@@ -56,10 +56,12 @@ class shot_log {
     void begin(std::span<const board_circle> circles, const disc_scene<Capacity>& scene)
     {
         events_.clear();
+        lines_.clear();
         segments_.clear();
         duration_ = 0;
         size_ = scene.size();
         circle_count_ = 0;
+        limits_radius_ = 0;
         for (const board_circle& circle : circles) {
             if (circle_count_ < circles_.size()) {
                 circles_[circle_count_++] = circle;
@@ -87,19 +89,28 @@ class shot_log {
                 end_segment(i, time);
             }
         }
-        // Line events came when their stretch ended: a stable insertion puts them where they belong.
-        for (std::size_t k = 1; k < events_.size(); ++k) {
-            if (events_[k].time < events_[k - 1].time) {
-                const auto here = events_.begin() + static_cast<std::ptrdiff_t>(k);
-                const auto place = std::upper_bound(events_.begin(), here, events_[k].time,
-                                                    [](double t, const shot_event& e) { return t < e.time; });
-                std::rotate(place, here, here + 1);
-            }
-        }
+        merge_lines();
     }
 
   private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    /// Line events come when their stretch ends; here each is put where it belongs, after what happened at its time.
+    void merge_lines()
+    {
+        for (std::size_t k = 1; k < lines_.size(); ++k) {
+            for (std::size_t j = k; j > 0 && lines_[j].time < lines_[j - 1].time; --j) {
+                std::swap(lines_[j], lines_[j - 1]);
+            }
+        }
+        std::size_t event = events_.size();
+        std::size_t line = lines_.size();
+        events_.resize(event + line);
+        for (std::size_t to = event + line; line > 0; --to) {
+            const bool line_last = event == 0 || events_[event - 1].time <= lines_[line - 1].time;
+            events_[to - 1] = line_last ? lines_[--line] : events_[--event];
+        }
+    }
 
     void end_segment(std::size_t disc, double time)
     {
@@ -113,68 +124,71 @@ class shot_log {
         }
     }
 
+    /// The squares of the distances at which a disc's centre meets a circle's line: see `line_part`.
+    void set_limits(double radius)
+    {
+        limits_radius_ = radius;
+        for (std::size_t c = 0; c < circle_count_; ++c) {
+            const real inner = greater(inner_limit(circles_[c], radius), 0);
+            const real middle = circles_[c].radius;
+            const real outer = outer_limit(circles_[c], radius);
+            limit_squares_[3 * c] = inner * inner;
+            limit_squares_[3 * c + 1] = middle * middle;
+            limit_squares_[3 * c + 2] = outer * outer;
+        }
+    }
+
     void find_line_events(const motion_segment& s, double radius)
     {
+        if (radius != limits_radius_) {
+            set_limits(radius);
+        }
+        // The squared distance from the board's centre after a way z is (z + outward)² + aside².
         const real t = lesser(real{s.end} - real{s.start}, stopping_time(s.speed, s.deceleration));
-        const real travelled = distance_after(s.speed, s.deceleration, t);
-        const vec2 to = s.from + travelled.value() * s.along;
-        const real first = dot(s.from, s.from);
-        const real last = dot(to, to);
+        const real way = distance_after(s.speed, s.deceleration, t);
         const real outward = dot(s.from, s.along);
-        // The least distance from the centre: at the foot of the perpendicular, where the path reaches it.
-        const bool foot_passed = outward < 0 && real{dot(to, s.along)} > 0;
-        const real foot = foot_passed ? first - outward * outward : lesser(first, last);
+        const real aside_square = real{dot(s.from, s.from)} - outward * outward;
+        const real at_end = way + outward;
+        const real first = outward * outward;
+        const real last = at_end * at_end;
         const real most = greater(first, last);
-        const auto emit = [&](std::size_t circle, line_part part, bool out, real gone) {
-            shot_event event;
-            event.kind = shot_event_kind::line;
-            event.disc = s.disc;
-            event.other = static_cast<std::uint8_t>(circle);
-            event.part = part;
-            event.outward = out;
-            event.time = (real{s.start} + time_to_cover(s.speed, s.deceleration, gone)).value();
-            event.where = s.from + gone.value() * s.along;
-            events_.push_back(event);
-        };
-        const std::size_t before = events_.size();
-        for (std::size_t c = 0; c < circle_count_; ++c) {
-            const board_circle& circle = circles_[c];
-            const std::array<real, 3> limits{inner_limit(circle, radius), circle.radius, outer_limit(circle, radius)};
-            for (std::size_t k = 0; k < 3; ++k) {
-                const real limit = limits[k];
-                if (!(limit > 0) || limit * limit < foot || limit * limit >= most) {
-                    continue;
-                }
-                const line_part going_in = k == 0   ? line_part::cleared
-                                           : k == 1 ? line_part::crossed
-                                                    : line_part::reached;
-                const line_part going_out = k == 0   ? line_part::reached
-                                            : k == 1 ? line_part::crossed
-                                                     : line_part::cleared;
-                if (first > limit * limit) {
-                    const real in = distance_to_enter(s.from.x, s.from.y, s.along.x, s.along.y, limit);
-                    if (in <= travelled) {
-                        emit(c, going_in, false, in);
-                    }
-                }
-                if (last > limit * limit) {
-                    const real out = distance_to_leave(s.from.x, s.from.y, s.along.x, s.along.y, limit);
-                    if (out <= travelled) {
-                        emit(c, going_out, true, out);
-                    }
-                }
+        const real least = outward < 0 && at_end > 0 ? real{0} : lesser(first, last);
+        for (std::size_t k = 0; k < 3 * circle_count_; ++k) {
+            const real half_chord_square = limit_squares_[k] - aside_square;
+            if (!(half_chord_square > least) || half_chord_square >= most) {
+                continue;
+            }
+            const real half_chord = square_root(half_chord_square);
+            if (outward < 0 && first > half_chord_square) {
+                add_line_event(s, k, false, -half_chord - outward);
+            }
+            if (at_end > 0 && last > half_chord_square) {
+                add_line_event(s, k, true, half_chord - outward);
             }
         }
-        std::sort(events_.begin() + static_cast<std::ptrdiff_t>(before), events_.end(),
-                  [](const shot_event& a, const shot_event& b) { return a.time < b.time; });
+    }
+    void add_line_event(const motion_segment& s, std::size_t limit, bool outward, real way)
+    {
+        shot_event& event = lines_.emplace_back();
+        event.kind = shot_event_kind::line;
+        event.disc = s.disc;
+        event.other = static_cast<std::uint8_t>(limit / 3);
+        event.part = static_cast<line_part>(outward ? limit % 3 : 2 - limit % 3);
+        event.outward = outward;
+        event.mode = s.mode;
+        event.time = (real{s.start} + time_to_cover(s.speed, s.deceleration, way)).value();
+        event.where = s.from + way.value() * s.along;
     }
 
     std::vector<shot_event> events_;
+    std::vector<shot_event> lines_;
     std::vector<motion_segment> segments_;
     std::array<disc_pose, Capacity> initial_{};
     std::array<double, Capacity> radius_{};
     std::array<std::size_t, Capacity> last_{};
     std::array<board_circle, 16> circles_{};
+    std::array<real, 48> limit_squares_{};
+    double limits_radius_ = 0;
     std::size_t circle_count_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
