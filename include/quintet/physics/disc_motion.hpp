@@ -114,7 +114,8 @@ class disc_motion {
             }
         }
         using detail::loop_end;
-        loop_end end = scene.is_plain() ? run<false>(scene, shots, log) : loop_end::needs_layers;
+        const bool plain = scene.is_plain() && parameters().spin != spin_level::full;
+        loop_end end = plain ? run<false>(scene, shots, log) : loop_end::needs_layers;
         if (end == loop_end::needs_layers) {
             end = run<true>(scene, shots, log);
         }
@@ -146,7 +147,8 @@ class disc_motion {
         if constexpr (Log::enabled) {
             log.begin(world_.circles.view(), scene);
         }
-        detail::motion_loop<Layers, Capacity, Log> loop(world_, log);
+        detail::motion_loop<Layers, Capacity, Log> loop(world_, log,
+                                                        shots.empty() ? random_stream{} : shots.front().chance);
         for (const shot& s : shots) {
             const vec2 unit = (1 / length(s.direction)) * s.direction;
             loop.launch(s.disc, s.speed * unit, s.spin);

@@ -48,7 +48,13 @@ struct course {
     /// How far it has gone by now.
     real gone;
     /// It ends because its friction changes, not because it is at rest.
-    bool phased = false;
+    bool phased;
+    /// rad/s at the start, and how fast that falls; 0: it stays.
+    real spin;
+    real spin_deceleration;
+    /// Of an upright disc: until when it wobbles.
+    bool wobbles;
+    real stop_of_phase;
 };
 
 /// A contact at one instant, of two bodies by index.
@@ -99,6 +105,7 @@ struct motion_world {
     std::array<std::uint8_t, Capacity> layer;
     std::array<std::uint8_t, Capacity> support;
     std::array<real, Capacity> height;
+    std::array<real, Capacity> mass;
 
     /// Room for the contact solver. Round discs of unequal size could touch more; the rest waits for the next instant.
     static constexpr std::size_t touch_capacity = 4 * Capacity + 16;
@@ -197,7 +204,8 @@ struct motion_world {
             spin[b] = 0;
             radius[b] = scene.radius(i);
             coarse_radius[b] = static_cast<float>(scene.radius(i));
-            inverse_mass[b] = real{1} / real{scene.mass(i)};
+            mass[i] = scene.mass(i);
+            inverse_mass[b] = scene.mode(i) == disc_mode::standing ? real{0} : real{1} / mass[i];
             mode[i] = scene.mode(i);
             layer[i] = scene.layer(i);
             support[i] = scene.support(i);
@@ -241,6 +249,23 @@ struct motion_world {
         return real{2} * inverse_mass[b] / square;
     }
 
+    /// Makes the standing tower whose lowest disc is i one body that can be pushed.
+    void loosen_tower(std::size_t i)
+    {
+        real sum = mass[i];
+        for (std::size_t k = i; k != disc::board_below;) {
+            std::size_t above = disc::board_below;
+            for (std::size_t r = 0; r < discs; ++r) {
+                if (support[r] == k && mode[r] == disc_mode::standing) {
+                    above = r;
+                    sum += mass[r];
+                }
+            }
+            k = above;
+        }
+        inverse_mass[body(i)] = real{1} / sum;
+    }
+
     /// Brings disc i to the present instant. Precondition: it moves.
     void bring(std::size_t i)
     {
@@ -253,6 +278,9 @@ struct motion_world {
         const real speed = greater(c.speed - c.deceleration * elapsed, 0);
         velocity_x[b] = c.along_x * speed;
         velocity_y[b] = c.along_y * speed;
+        if (c.spin_deceleration > 0) {
+            spin[b] = with_sign(greater(absolute(c.spin) - c.spin_deceleration * elapsed, 0), c.spin);
+        }
         if (mode[i] != disc_mode::airborne) {
             unpark(b);
         }
@@ -276,6 +304,8 @@ struct motion_world {
         c.deceleration = deceleration;
         c.start = now;
         c.gone = 0;
+        c.spin_deceleration = 0;
+        c.wobbles = false;
         c.stop = now + stopping_time(c.speed, deceleration);
         c.reach = stopping_distance(c.speed, deceleration);
         c.phased = phase_end < c.stop;
@@ -285,6 +315,12 @@ struct motion_world {
         }
         mark(i);
         moving |= std::uint64_t{1} << i;
+    }
+    /// Lets the spin of disc i, which has just set off, fall evenly.
+    void spin_down(std::size_t i, real deceleration)
+    {
+        courses[i].spin = spin[body(i)];
+        courses[i].spin_deceleration = deceleration;
     }
     /// Leaves disc i where it is, at rest.
     void settle(std::size_t i)

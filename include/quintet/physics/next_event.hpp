@@ -81,9 +81,6 @@ class next_event {
             }
             if constexpr (Layers) {
                 if (!w.share_height(self, b)) {
-                    if (w.is_disc(b) && lies_on(i, b - w.posts)) {
-                        way = lesser(way, until_part(self, b, c, way, e));
-                    }
                     return;
                 }
             }
@@ -96,7 +93,6 @@ class next_event {
             }
         });
         if constexpr (Layers) {
-            // A support behind the disc's centre is no longer ahead, yet still to be left.
             if (w.support[i] != disc::board_below && !w.is_moving(w.support[i])) {
                 way = lesser(way, until_part(self, w.body(w.support[i]), c, way, e));
             }
