@@ -27,7 +27,10 @@ inline vec2 random_place(random_stream& random, double within)
     }
 }
 
-inline double between(random_stream& random, double from, double to) { return from + (to - from) * random.unit(); }
+inline double between(random_stream& random, double from, double to)
+{
+    return (real{from} + real{to - from} * real{random.unit()}).value();
+}
 
 inline disc disc_at(vec2 place, double radius = 0.015875)
 {

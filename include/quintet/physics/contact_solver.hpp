@@ -2,7 +2,7 @@
 #ifndef QUINTET_PHYSICS_CONTACT_SOLVER_HPP
 #define QUINTET_PHYSICS_CONTACT_SOLVER_HPP
 
-#include <quintet/physics/motion_world.hpp>
+#include <quintet/physics/contact_push.hpp>
 #include <quintet/physics/shot_event.hpp>
 
 #include <algorithm>
@@ -27,12 +27,26 @@ namespace quintet::inline v0::detail {
 /// divided by the number of contacts at its two discs; this bounds the energy from above, so every step lowers it, and
 /// the steps converge; they stop when no closing speed is over 1e-12 m/s, and at the latest after 20,000.
 template <bool Layers, std::size_t Capacity>
-class contact_solver {
+class contact_solver : private contact_push<Layers, Capacity> {
+    using pushes = contact_push<Layers, Capacity>;
+    using pushes::closing_speed;
+    using pushes::friction_push;
+    using pushes::is_fixed;
+    using pushes::lively_restitution;
+    using pushes::push;
+    using pushes::pushed_;
+    using pushes::restitution_at;
+    using pushes::rim_yield;
+    using pushes::set_material;
+    using pushes::slip_speed;
+    using pushes::w;
+    using pushes::would_press;
+
   public:
     using world = motion_world<Capacity>;
     using contact = touch;
 
-    explicit contact_solver(world& reached) : w(reached) {}
+    explicit contact_solver(world& reached) : pushes(reached) {}
 
     /// Settles the contacts that begin with the bodies a and b, which have met. Discs whose velocity changed are told
     /// by `pushed()`. Calls report(contact) for each contact that pushed.
@@ -128,66 +142,6 @@ class contact_solver {
         }
     }
 
-    [[nodiscard]] bool is_fixed(std::size_t b) const { return !(w.inverse_mass[b] > 0); }
-    void set_material(contact& c) const
-    {
-        const bool post = is_fixed(c.a) || is_fixed(c.b);
-        const motion_parameters& p = w.parameters;
-        c.restitution = post ? p.post_restitution : p.disc_restitution;
-        c.friction = post ? p.post_contact_friction : p.disc_contact_friction;
-    }
-    [[nodiscard]] real restitution_at(const contact& c, real closing) const
-    {
-        const real knee = w.parameters.restitution_knee;
-        return closing > knee ? c.restitution * square_root(square_root(knee / closing)) : c.restitution;
-    }
-    [[nodiscard]] real closing_speed(const contact& c) const
-    {
-        return (w.velocity_x[c.a] - w.velocity_x[c.b]) * c.normal_x +
-               (w.velocity_y[c.a] - w.velocity_y[c.b]) * c.normal_y;
-    }
-    /// How fast the rims rub: of a against b, to the left of the normal.
-    [[nodiscard]] real slip_speed(const contact& c) const
-    {
-        return (w.velocity_y[c.a] - w.velocity_y[c.b]) * c.normal_x -
-               (w.velocity_x[c.a] - w.velocity_x[c.b]) * c.normal_y + w.spin[c.a] * w.radius[c.a] +
-               w.spin[c.b] * w.radius[c.b];
-    }
-    /// 1 / m + R² / I: how easily a push across the rim changes the rim's velocity.
-    [[nodiscard]] real rim_yield(std::size_t b) const
-    {
-        if constexpr (Layers) {
-            if (w.is_disc(b)) {
-                return w.inverse_mass[b] + w.radius[b] * w.radius[b] * w.inverse_inertia(b);
-            }
-        }
-        return real{3} * w.inverse_mass[b]; // I = m R² / 2
-    }
-    void push(const contact& c, real along, real across)
-    {
-        const real x = along * c.normal_x - across * c.normal_y;
-        const real y = along * c.normal_y + across * c.normal_x;
-        push_body(c.a, -x, -y, across);
-        push_body(c.b, x, y, across);
-    }
-    void push_body(std::size_t b, real x, real y, real across)
-    {
-        if (is_fixed(b)) {
-            return;
-        }
-        w.velocity_x[b] += x * w.inverse_mass[b];
-        w.velocity_y[b] += y * w.inverse_mass[b];
-        if (w.parameters.spin != spin_level::none || (Layers && w.mode[b - w.posts] == disc_mode::upright)) {
-            w.spin[b] -= across * w.radius[b] * w.inverse_inertia(b);
-        }
-        pushed_ |= std::uint64_t{1} << (b - w.posts);
-    }
-    [[nodiscard]] static real friction_push(real slip, real yield, real limit)
-    {
-        // Against the slip: a slips to the left of the normal, so it is pushed to the right, b to the left.
-        return yield > 0 ? with_sign(lesser(absolute(slip) / yield, limit), slip) : real{0};
-    }
-
     void single(contact& c)
     {
         if (!(c.closing > 0)) {
@@ -205,29 +159,6 @@ class contact_solver {
         push(c, c.push, c.rub);
     }
 
-    /// Whether two discs that part at this speed are pressed together again by friction, as it slows the hinder one
-    /// less. They would meet at once, for ever; so they part with up to the rest speed then (never more than they
-    /// closed with, so that no energy comes from it), and should even that recur without end, they go on as one.
-    [[nodiscard]] bool would_press(const contact& c, real part) const
-    {
-        if (is_fixed(c.a) || is_fixed(c.b)) {
-            return false;
-        }
-        const real push = (c.closing + part) / (w.inverse_mass[c.a] + w.inverse_mass[c.b]);
-        const real ax = w.velocity_x[c.a] - push * c.normal_x * w.inverse_mass[c.a];
-        const real ay = w.velocity_y[c.a] - push * c.normal_y * w.inverse_mass[c.a];
-        const real bx = w.velocity_x[c.b] + push * c.normal_x * w.inverse_mass[c.b];
-        const real by = w.velocity_y[c.b] + push * c.normal_y * w.inverse_mass[c.b];
-        const real a_speed = square_root(ax * ax + ay * ay);
-        const real b_speed = square_root(bx * bx + by * by);
-        if (!(a_speed > 0) || !(b_speed > 0)) {
-            return false;
-        }
-        // Each slows down against its own velocity: which one loses more along the normal?
-        const real a_along = (ax * c.normal_x + ay * c.normal_y) / a_speed;
-        const real b_along = (bx * c.normal_x + by * c.normal_y) / b_speed;
-        return b_along - a_along > real{1e-12};
-    }
     /// Whether all contacts that close do so slowly, for the umpteenth time in this shot: discs that friction presses
     /// together, with no end.
     [[nodiscard]] bool presses_without_end()
@@ -277,7 +208,7 @@ class contact_solver {
         real mass = 0;
         real x = 0;
         real y = 0;
-        bool fixed = false;
+        bool fixed = w.slow_contacts > 2 * slow_contact_limit;
         for (std::size_t b = 0; b < w.bodies; ++b) {
             if (group[b] == which && is_fixed(b)) {
                 fixed = true;
@@ -292,15 +223,12 @@ class contact_solver {
             if (group[b] == which && !is_fixed(b)) {
                 w.velocity_x[b] = fixed ? real{0} : x / mass;
                 w.velocity_y[b] = fixed ? real{0} : y / mass;
+                if (!Layers || w.mode[b - w.posts] == disc_mode::flat) {
+                    w.spin[b] = 0;
+                }
                 pushed_ |= std::uint64_t{1} << (b - w.posts);
             }
         }
-    }
-
-    /// In a crowd, too, contacts part with up to the rest speed.
-    [[nodiscard]] real lively_restitution(const contact& c) const
-    {
-        return greater(restitution_at(c, c.closing), lesser(1, w.parameters.rest_speed / c.closing));
     }
 
     bool find_closing(real over)
@@ -424,11 +352,9 @@ class contact_solver {
         }
     }
 
-    world& w;
     std::array<touch, world::touch_capacity>& contacts_ = w.touches;
     std::size_t count_ = 0;
     std::uint64_t gathered_ = 0;
-    std::uint64_t pushed_ = 0;
 };
 
 } // namespace quintet::inline v0::detail

@@ -3,23 +3,28 @@
 #define QUINTET_PHYSICS_MOTION_STEPS_HPP
 
 #include <quintet/physics/layers.hpp>
-#include <quintet/physics/motion_tracer.hpp>
+#include <quintet/physics/motion_departure.hpp>
 #include <quintet/physics/next_event.hpp>
-#include <quintet/physics/spin_friction.hpp>
 #include <quintet/physics/upright_motion.hpp>
 
 namespace quintet::inline v0::detail {
 
 /// What one disc can come to: set off, stop, drop, leave, come back, climb, come off another, fall over.
 template <bool Layers, std::size_t Capacity, shot_sink Log>
-class motion_steps : protected motion_tracer<Capacity, Log> {
+class motion_steps : protected motion_departure<Layers, Capacity, Log> {
   protected:
-    using tracer = motion_tracer<Capacity, Log>;
-    using tracer::record;
-    using tracer::trace;
-    using tracer::w;
+    using departure = motion_departure<Layers, Capacity, Log>;
+    using departure::record;
+    using departure::rider_of;
+    using departure::set_off;
+    using departure::speed_square;
+    using departure::stands;
+    using departure::trace;
+    using departure::w;
 
-    motion_steps(motion_world<Capacity>& world, Log& log, random_stream chance) : tracer(world, log), chance_(chance) {}
+    motion_steps(motion_world<Capacity>& world, Log& log, random_stream chance) : departure(world, log), chance_(chance)
+    {
+    }
 
     /// After a push: sets off with the new velocity, or has stopped.
     void go_on(std::size_t i)
@@ -50,28 +55,6 @@ class motion_steps : protected motion_tracer<Capacity, Log> {
                 go_on(static_cast<std::size_t>(std::countr_zero(rest)));
             }
         }
-    }
-
-    void set_off(std::size_t i)
-    {
-        if (w.mode[i] == disc_mode::leaning) {
-            w.mode[i] = disc_mode::flat;
-        }
-        if constexpr (Layers) {
-            if (stands(i)) {
-                set_off_upright(i);
-            } else if (w.support[i] != disc::board_below) {
-                const real own = real{w.parameters.stacked_friction} * real{w.parameters.gravity};
-                w.set_off(i, rides(w, i) ? w.courses[w.support[i]].deceleration : own);
-            } else if (w.parameters.spin == spin_level::full && w.spin[w.body(i)] != 0) {
-                set_off_spinning(i);
-            } else {
-                w.set_off(i, w.sliding);
-            }
-        } else {
-            w.set_off(i, w.sliding);
-        }
-        trace(i);
     }
 
     void stop(std::size_t i)
@@ -264,30 +247,10 @@ class motion_steps : protected motion_tracer<Capacity, Log> {
         }
     }
 
-    [[nodiscard]] real speed_square(std::size_t i) const
-    {
-        const std::size_t b = w.body(i);
-        return w.velocity_x[b] * w.velocity_x[b] + w.velocity_y[b] * w.velocity_y[b];
-    }
-    [[nodiscard]] std::size_t rider_of(std::size_t i) const
-    {
-        for (std::size_t k = 0; k < w.discs; ++k) {
-            if (w.support[k] == i) {
-                return k;
-            }
-        }
-        return disc::board_below;
-    }
-
     /// A disc has come to lie on another, which only a run with layers can follow.
     bool needs_layers_ = false;
 
   private:
-    [[nodiscard]] bool stands(std::size_t i) const
-    {
-        return w.mode[i] == disc_mode::upright || w.mode[i] == disc_mode::wobbling;
-    }
-
     void land_here(std::size_t i)
     {
         const std::uint64_t riders = land(w, i);
@@ -374,42 +337,6 @@ class motion_steps : protected motion_tracer<Capacity, Log> {
         w.park(b);
         trace(i);
         drop_riders(i);
-    }
-
-    void set_off_upright(std::size_t i)
-    {
-        const std::size_t b = w.body(i);
-        const motion_parameters& p = w.parameters;
-        const real spin = w.spin[b];
-        const real least = real{p.upright_stability} * rolling_stability(p.gravity, w.radius[b]);
-        real left = real{p.wobble_time};
-        if (w.mode[i] == disc_mode::upright) {
-            left = greater((absolute(spin) - least) / real{p.pivot_deceleration}, 0);
-        } else if (w.is_moving(i) && w.courses[i].wobbles) {
-            left = greater(w.courses[i].stop_of_phase - w.now, 0); // pushed while it wobbles
-        }
-        const real deceleration = speed_square(i) > 0 ? real{p.upright_friction} * real{p.gravity} : real{0};
-        w.set_off(i, deceleration, w.now + left);
-        w.courses[i].wobbles = w.mode[i] == disc_mode::wobbling;
-        w.courses[i].stop_of_phase = w.now + left;
-        w.spin_down(i, p.pivot_deceleration);
-    }
-
-    /// A sixth of the time in which travel or spin would end, with friction as in the middle of it.
-    void set_off_spinning(std::size_t i)
-    {
-        const std::size_t b = w.body(i);
-        const real speed = square_root(speed_square(i));
-        const real spin = absolute(w.spin[b]);
-        const real torque = real{2} * w.sliding / w.radius[b];
-        spin_friction f = friction_with_spin(speed, spin * w.radius[b]);
-        const real whole = lesser(speed / (w.sliding * f.force), spin / (torque * f.torque));
-        const real step = whole * real{1.0 / 6};
-        f = friction_with_spin(speed - real{0.5} * step * w.sliding * f.force,
-                               (spin - real{0.5} * step * torque * f.torque) * w.radius[b]);
-        const bool last = speed < real{4} * w.parameters.rest_speed;
-        w.set_off(i, w.sliding * f.force, last ? never : w.now + step);
-        w.spin_down(i, torque * f.torque);
     }
 
     void fall_flat(std::size_t i)

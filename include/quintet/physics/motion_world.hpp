@@ -5,9 +5,9 @@
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/physics/coarse_lanes.hpp>
 #include <quintet/physics/disc_scene.hpp>
+#include <quintet/physics/motion_course.hpp>
 #include <quintet/physics/motion_parameters.hpp>
 #include <quintet/physics/sliding.hpp>
-#include <quintet/physics/time_of_impact.hpp>
 
 #include <array>
 #include <bit>
@@ -15,62 +15,6 @@
 #include <cstdint>
 
 namespace quintet::inline v0::detail {
-
-/// What ends a disc's stretch.
-enum class end_kind : std::uint8_t {
-    none,
-    stop,    ///< it comes to rest
-    hit,     ///< it meets `partner`
-    edge,    ///< its centre passes the edge of the surface
-    capture, ///< it drops into the hole
-    step,    ///< its centre meets the raised centre
-    part,    ///< it comes off the disc that it lies on, or that lies on it (`partner`)
-    phase,   ///< its friction, or how it stands, changes
-    back,    ///< it comes down on the surface again, from the rail
-};
-
-struct next_end {
-    real time = never;
-    end_kind kind = end_kind::none;
-    std::uint8_t partner = 0;
-};
-
-/// A straight stretch: from (x, y) at `start` along a unit vector.
-struct course {
-    real x, y;
-    real along_x, along_y;
-    real speed;
-    real deceleration;
-    real start;
-    /// How far it goes by itself, and until when.
-    real reach;
-    real stop;
-    /// How far it has gone by now.
-    real gone;
-    /// It ends because its friction changes, not because it is at rest.
-    bool phased;
-    /// rad/s at the start, and how fast that falls; 0: it stays.
-    real spin;
-    real spin_deceleration;
-    /// Of an upright disc: until when it wobbles.
-    bool wobbles;
-    real stop_of_phase;
-};
-
-/// A contact at one instant, of two bodies by index.
-struct touch {
-    std::uint8_t a;
-    std::uint8_t b;
-    bool closes;
-    /// Unit vector from a to b.
-    real normal_x, normal_y;
-    real closing;
-    /// N·s along the normal and across it.
-    real push, rub;
-    real restitution, friction;
-    /// Scratch of the solver: how the push is shared out.
-    real share;
-};
 
 /// Everything that moves or may be met, in arrays by body: the posts first, then the discs. Positions are those of the
 /// present instant. Beside them stand single-precision copies for the sweeps that reject most bodies, four at a time;
