@@ -284,6 +284,7 @@ TEST_CASE("a tower stands like a post below its threshold, and falls above it", 
         motion_parameters level;
         auto flat_board = board;
         flat_board.raised_centre_height = 0;
+        REQUIRE(motion->attempt(scene, {base, {1, 0}, 1}).error().code == error_code::illegal_move);
         auto plain = disc_motion<8>::make(flat_board, level);
         REQUIRE(plain->simulate(scene, {0, {0, 1}, speed}, log));
         const shot_event* topple = find(log, shot_event_kind::topple);

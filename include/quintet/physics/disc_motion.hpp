@@ -63,6 +63,9 @@ class disc_motion {
         if (!on_surface(scene.mode(s.disc))) {
             return bad(error_code::illegal_move, "the disc to shoot is not on the board");
         }
+        if (scene.mode(s.disc) == disc_mode::standing) {
+            return bad(error_code::illegal_move, "a disc of a tower is not shot");
+        }
         if (!is_finite(s.direction) || !is_finite(real{s.speed}) || !is_finite(real{s.spin})) {
             return bad(error_code::bad_number, "direction, speed and spin of a shot are finite");
         }

@@ -158,15 +158,18 @@ class disc_scene {
         if (!(d.radius > 0) || !(d.mass > 0) || !(d.height >= 0)) {
             return bad(error_code::bad_number, "a disc has a positive radius and mass, and no negative height");
         }
+        if (d.mode == disc_mode::airborne) {
+            return bad(error_code::bad_position, "no disc rests in the air");
+        }
+        if ((d.layer == 0) != (d.support == disc::board_below) || d.layer > layer_limit ||
+            (d.layer > 0 && !on_surface(d.mode))) {
+            return bad(error_code::bad_position, "a disc lies on the board, or on a disc one layer below");
+        }
         if (!on_surface(d.mode)) {
-            return d.mode == disc_mode::airborne ? bad(error_code::bad_position, "no disc rests in the air")
-                                                 : std::nullopt;
+            return std::nullopt;
         }
         if (length(d.position) > board.surface_radius) {
             return bad(error_code::bad_position, "the disc's centre is off the board");
-        }
-        if ((d.layer == 0) != (d.support == disc::board_below) || d.layer > layer_limit) {
-            return bad(error_code::bad_position, "a disc lies on the board, or on a disc one layer below");
         }
         if (d.layer > 0) {
             const bool below = d.support < size_ && d.support != i && on_surface(mode_[d.support]) &&
