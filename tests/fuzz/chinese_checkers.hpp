@@ -2,39 +2,16 @@
 #ifndef QUINTET_TESTS_FUZZ_CHINESE_CHECKERS_HPP
 #define QUINTET_TESTS_FUZZ_CHINESE_CHECKERS_HPP
 
+#include "fuzz/input.hpp"
+
 #include <quintet/io/chinese_checkers.hpp>
 #include <quintet/io/explain.hpp>
 #include <quintet/io/move_text.hpp>
 #include <quintet/io/position.hpp>
 
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
-#include <string_view>
-
 namespace fuzz {
 
 using cc = quintet::chinese_checkers::game;
-
-inline std::string_view text_of(const std::uint8_t* data, std::size_t size)
-{
-    return {reinterpret_cast<const char*>(data), size};
-}
-
-/// What must hold of all input; ends the program where it does not, in every build.
-inline void require(bool holds)
-{
-    if (!holds) {
-        std::abort();
-    }
-}
-
-/// An error names a place in the text, if any, and says something.
-inline void require_good(const quintet::error& why, std::string_view text)
-{
-    require(!why.message.empty());
-    require(why.position == quintet::error::nowhere || why.position <= text.size());
-}
 
 } // namespace fuzz
 

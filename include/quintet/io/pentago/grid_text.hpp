@@ -76,6 +76,9 @@ template <std::size_t Colours>
                                     cursor.peek() == '/' ? error_code::bad_position : error_code::syntax, broken);
             }
         }
+        if (cursor.at_digit() || cursor.at_lower()) {
+            return cursor.fault("more cells than the row has", error_code::bad_position, broken);
+        }
     }
     return quadrant_grid<Colours>::assemble(marbles);
 }
