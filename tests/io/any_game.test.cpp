@@ -88,3 +88,22 @@ TEST_CASE("a visitor that returns false stops the list of moves", "[io][any_game
     find_game("chinese_checkers")->start(1).for_each_move([&](std::string_view) { return ++seen < 3; });
     CHECK(seen == 3);
 }
+
+TEST_CASE("a megabyte is no position and no move of any game, and is refused at once", "[io][any_game][bad input]")
+{
+    for (const any_game& game : all_games()) {
+        INFO(game.id());
+        any_position p = game.start(1);
+        const std::string before = p.text();
+        for (const char c : {'a', '1', '-', ':', ','}) {
+            const std::string megabyte(1'000'000, c);
+            const auto why = p.apply(megabyte);
+            REQUIRE(why.has_value());
+            CHECK(why->code == error_code::too_long);
+            CHECK(p.explain(megabyte).error().code == error_code::too_long);
+            CHECK(game.read(before + megabyte).error().code == error_code::too_long);
+            CHECK(game.with(megabyte).error().code == error_code::too_long);
+        }
+        CHECK(p.text() == before);
+    }
+}

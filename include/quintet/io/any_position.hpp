@@ -151,7 +151,7 @@ class any_position {
         }
         [[nodiscard]] std::optional<error> apply(std::string_view text) override
         {
-            const result<move_of<Rules>> m = read_move(rules(), held.state, text);
+            const result<move_of<Rules>> m = quintet::read_move(rules(), held.state, text);
             if (!m) {
                 return m.error();
             }
@@ -179,7 +179,7 @@ class any_position {
             request.colour = wish.colour;
             state_of<Rules> shown = held.state;
             if (!wish.move.empty()) {
-                const result<move_of<Rules>> m = read_move(rules(), shown, wish.move);
+                const result<move_of<Rules>> m = quintet::read_move(rules(), shown, wish.move);
                 if (!m) {
                     return m.error();
                 }

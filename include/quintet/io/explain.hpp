@@ -17,7 +17,7 @@ namespace quintet::inline v0 {
 template <written Rules>
 [[nodiscard]] result<std::string> explain_json(const Rules& rules, const state_of<Rules>& s, std::string_view text)
 {
-    const result<move_of<Rules>> m = read_move(rules, s, text);
+    const result<move_of<Rules>> m = quintet::read_move(rules, s, text);
     if (!m && m.error().code != error_code::illegal_move) {
         return m.error();
     }

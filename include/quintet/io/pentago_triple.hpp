@@ -75,7 +75,7 @@ struct notation<pentago_triple::game> {
     static result<pentago_triple::move> read_move(const game& rules, const pentago_triple::state& s,
                                                   std::string_view text)
     {
-        return pentago_triple::read_move(rules, s, text);
+        return pentago_triple::parse_move(rules, s, text);
     }
     static void explain(const game& rules, const pentago_triple::state&, const pentago_triple::move& m,
                         const pentago_triple::event& e, json& object)

@@ -50,7 +50,7 @@ template <written Rules>
     }
     state_of<Rules> s = start->state;
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
-        const result<move_of<Rules>> m = read_move(rules, s, record.moves[i]);
+        const result<move_of<Rules>> m = quintet::read_move(rules, s, record.moves[i]);
         if (!m) {
             return replay_fault{m.error(), i};
         }

@@ -60,7 +60,7 @@ namespace detail {
 } // namespace detail
 
 /// A legal move, or why the text is none.
-[[nodiscard]] inline result<move> read_move(const game& rules, const state& s, std::string_view text)
+[[nodiscard]] inline result<move> parse_move(const game& rules, const state& s, std::string_view text)
 {
     constexpr std::string_view no_choice = "a choice among the cards made is .2 or .3; without it, it is the first";
     text_cursor cursor(text);
