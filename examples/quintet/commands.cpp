@@ -3,10 +3,10 @@
 
 #include "failure.hpp"
 #include "input.hpp"
+#include "known_games.hpp"
 #include "terminal.hpp"
 
 #include <quintet/io/format.hpp>
-#include <quintet/io/games.hpp>
 
 #include <fmt/format.h>
 
@@ -17,7 +17,7 @@ using quintet::any_position;
 
 void list_games()
 {
-    for (const any_game& game : quintet::all_games()) {
+    for (const any_game& game : known_games()) {
         fmt::print("{}\t{}\t{}\n", game.id(), game.players(), game.title());
     }
 }

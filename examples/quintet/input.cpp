@@ -2,8 +2,7 @@
 #include "input.hpp"
 
 #include "failure.hpp"
-
-#include <quintet/io/games.hpp>
+#include "known_games.hpp"
 
 #include <fmt/format.h>
 
@@ -47,15 +46,15 @@ std::string position_argument(const std::string& argument)
 quintet::any_position read_position_or_fail(const std::string& argument)
 {
     const std::string text = position_argument(argument);
-    return value_or_fail(quintet::read_any_position(text), text);
+    return value_or_fail(read_known_position(text), text);
 }
 
 quintet::any_game game_or_fail(const std::string& id, const std::vector<std::string>& options)
 {
-    const quintet::any_game* game = quintet::find_game(id);
+    const quintet::any_game* game = find_known_game(id);
     if (game == nullptr) {
         std::string known;
-        for (const quintet::any_game& g : quintet::all_games()) {
+        for (const quintet::any_game& g : known_games()) {
             known += fmt::format(" {}", g.id());
         }
         throw failure{failure::unreadable, fmt::format("no game of the id '{}'; there are:{}", id, known)};

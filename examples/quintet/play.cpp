@@ -2,9 +2,9 @@
 #include "commands.hpp"
 #include "failure.hpp"
 #include "input.hpp"
+#include "known_games.hpp"
 #include "terminal.hpp"
 
-#include <quintet/io/games.hpp>
 #include <quintet/io/record.hpp>
 
 #include <fmt/format.h>
@@ -140,7 +140,7 @@ void replay(const std::string& file)
         if (!record) {
             throw at_line(failure_from(record.error(), line));
         }
-        const quintet::any_game* game = quintet::find_game(record->game);
+        const quintet::any_game* game = find_known_game(record->game);
         if (game == nullptr) {
             throw at_line({failure::unreadable, fmt::format("no game of the id '{}'", record->game)});
         }

@@ -3,9 +3,9 @@
 
 #include "commands.hpp"
 #include "input.hpp"
+#include "known_games.hpp"
 
 #include <quintet/io/error_text.hpp>
-#include <quintet/io/games.hpp>
 #include <quintet/io/json.hpp>
 #include <quintet/io/record.hpp>
 
@@ -100,7 +100,7 @@ class request_reader {
     }
     [[nodiscard]] quintet::any_game game() const
     {
-        const quintet::any_game* found = quintet::find_game(text("game"));
+        const quintet::any_game* found = find_known_game(text("game"));
         if (found == nullptr) {
             reject(error_code::unknown_name, "no game of this id");
         }
@@ -108,7 +108,7 @@ class request_reader {
     }
     [[nodiscard]] quintet::any_position position() const
     {
-        return value_or_reject(quintet::read_any_position(text("position")));
+        return value_or_reject(read_known_position(text("position")));
     }
 
   private:
@@ -118,7 +118,7 @@ class request_reader {
 json games(const request_reader&)
 {
     json list = json::array();
-    for (const quintet::any_game& game : quintet::all_games()) {
+    for (const quintet::any_game& game : known_games()) {
         list.push_back({{"id", game.id()}, {"players", game.players()}, {"title", game.title()}});
     }
     return {{"games", list}};
@@ -210,7 +210,7 @@ json replay_record(const json& request)
         reject(error_code::syntax, "a member of the request is missing");
     }
     const quintet::game_record record = value_or_reject(quintet::read_record(found->dump()));
-    const quintet::any_game* game = quintet::find_game(record.game);
+    const quintet::any_game* game = find_known_game(record.game);
     if (game == nullptr) {
         reject(error_code::unknown_name, "no game of this id");
     }
