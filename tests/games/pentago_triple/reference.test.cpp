@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "games/pentago_triple/plain.hpp"
 #include "games/pentago_triple/support.hpp"
 #include "reference/pentago_triple.hpp"
 #include "support/check_model.hpp"
@@ -15,7 +16,6 @@
 #include <vector>
 
 using namespace pentago_triple_testing;
-using pentago_testing::board_of;
 using quintet::half_moves;
 using quintet::half_state;
 using quintet::random_stream;
@@ -42,46 +42,11 @@ std::vector<options> all_options(const deck& cards)
     return all;
 }
 
-game game_of(std::uint8_t players, const deck& cards)
-{
-    options o;
-    o.players = players;
-    o.deck = cards;
-    return *game::with(o);
-}
-
 move from(const reference::pentago_triple::move& m)
 {
     return {{m.from ? cell(*m.from) : geometry::no_cell, static_cast<colour>(m.colour), cell(m.to),
              static_cast<std::uint8_t>(m.choice)},
             {{static_cast<std::uint8_t>(m.twist)}, static_cast<std::uint8_t>(m.turn_choice)}};
-}
-
-reference::pentago_triple plain(const game& rules, const state& s)
-{
-    const options& o = rules.options();
-    reference::pentago_triple slow;
-    slow.players = o.players;
-    slow.turn_after_claim = o.turn_after_claim;
-    slow.both_claims = o.double_claim == double_claim_rule::both;
-    slow.relocate = o.exhaustion == exhaustion_rule::relocate;
-    slow.may_skip_neutral = o.twist == twist_rule::optional_if_neutral;
-    for (const pattern p : o.deck.cards()) {
-        slow.deck.emplace_back();
-        for (std::size_t i = 0; i < p.size(); ++i) {
-            slow.deck.back().push_back(static_cast<int>(p[i]));
-        }
-    }
-    slow.board = board_of(s.grid());
-    slow.open.assign(s.open_cards().begin(), s.open_cards().end());
-    for (std::uint8_t i = 0; i < o.players; ++i) {
-        slow.in.push_back(s.is_in(seat{i}));
-    }
-    slow.mover = s.table().mover.index;
-    if (const auto c = s.last_placed(); c != geometry::no_cell) {
-        slow.last = {static_cast<int>(geometry::row(c)), static_cast<int>(geometry::column(c))};
-    }
-    return slow;
 }
 
 bool same(const reference::pentago_triple& a, const reference::pentago_triple& b)
