@@ -24,9 +24,12 @@ std::string layer_of(const std::string& folder) { return folder.substr(0, folder
 /// What each layer may include beside itself and the root's config.hpp and version.hpp. Physics moves discs on a
 /// disc_board, so it knows the boards; the boards do not know it.
 const std::map<std::string, std::set<std::string>> arrows = {
-    {"core", {}},          {"boards", {"core"}},
-    {"physics", {"core", "boards"}}, {"games", {"core", "boards", "physics"}},
-    {"search", {"core"}},  {"io", {"core", "boards", "physics", "games", "search"}},
+    {"core", {}},
+    {"boards", {"core"}},
+    {"physics", {"core", "boards"}},
+    {"games", {"core", "boards", "physics"}},
+    {"search", {"core"}},
+    {"io", {"core", "boards", "physics", "games", "search"}},
 };
 
 faults forbidden_arrows(const source& file)
