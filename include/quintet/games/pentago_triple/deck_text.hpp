@@ -34,7 +34,7 @@ namespace quintet::inline v0::pentago_triple {
 /// or too few for the players, with the place in the text.
 [[nodiscard]] constexpr result<deck> read_deck(std::string_view text, std::size_t players)
 {
-    constexpr std::size_t longest_text = 64 * 1024;
+    constexpr std::size_t longest_text = std::size_t{64} * 1024;
     if (text.size() > longest_text) {
         return error{error_code::too_long, "PT-13", longest_text, "a deck's text has at most 65536 bytes"};
     }
