@@ -23,6 +23,23 @@ using ends = std::set<hole>;
 
 const cc::game two;
 
+/// All ways from the last hole of `way` to an end that are in no hole twice, by plain recursion over single jumps.
+void follow(const cc::game::hole_set& occupied, std::vector<int> way, hole end, std::set<std::vector<int>>& ways)
+{
+    for (const auto& jump : cc::game::star::jumps(static_cast<hole>(way.back()))) {
+        if (!occupied.contains(jump.over) || occupied.contains(jump.to) || std::ranges::count(way, jump.to) > 0) {
+            continue;
+        }
+        std::vector<int> longer = way;
+        longer.push_back(jump.to);
+        if (jump.to == end) {
+            ways.insert(longer);
+        } else {
+            follow(occupied, longer, end, ways);
+        }
+    }
+}
+
 /// A ring of three jumps: from the middle over three marbles and back.
 const std::vector<holes> ring{{at(0, 0), at(2, 0)}, {at(3, 1), at(1, 1)}};
 
@@ -168,6 +185,36 @@ TEST_CASE("two chains from one hole to one hole are one move", "[chinese_checker
     });
     CHECK(ways == std::set<std::vector<int>>{{at(0, 0), at(2, 2)}, {at(0, 0), at(4, 0), at(2, 2)}});
     CHECK(visits == 2);
+}
+
+TEST_CASE("the ways of a move are all that plain recursion finds, and the shortest is one of them",
+          "[chinese_checkers][CC-10]")
+{
+    cc::state s = two.start();
+    random_stream random{10};
+    std::size_t most = 0;
+    for (int ply = 0; ply < 80; ++ply) {
+        const auto list = support::list_moves(two, s);
+        for (const cc::move m : list) {
+            auto occupied = s.occupied();
+            occupied.erase(m.from);
+            std::set<std::vector<int>> expected;
+            follow(occupied, {m.from}, m.to, expected);
+            if (cc::game::star::neighbours(m.from).contains(m.to)) {
+                expected.insert({m.from, m.to});
+            }
+            std::set<std::vector<int>> ways;
+            cc::for_each_simple_path(
+                two, s, m, [&](const auto& path) { ways.insert(std::vector<int>(path.begin(), path.end())); });
+            REQUIRE(ways == expected);
+            const auto shortest = cc::shortest_path(two, s, m);
+            REQUIRE(ways.contains(std::vector<int>(shortest.begin(), shortest.end())));
+            REQUIRE(std::ranges::all_of(ways, [&](const auto& way) { return way.size() >= shortest.size(); }));
+            most = (std::max)(most, ways.size());
+        }
+        play(two, s, list[random.below(static_cast<std::uint32_t>(list.size()))]);
+    }
+    CHECK(most >= 4);
 }
 
 TEST_CASE("a marble may leave the target again, and come back into its home", "[chinese_checkers][CC-11]")

@@ -126,7 +126,8 @@ TEST_CASE("and of six moves", "[chinese_checkers][perft][slow]")
     for (const table& t : tables()) {
         CAPTURE(t.name);
         const cc::game rules = cc::game::with(t.options).value();
-        if (t.sequences[5] != 0) {
+        // Symmetric jumps are counted slowly; the hidden test below goes through them.
+        if (t.sequences[5] != 0 && t.options.jump == cc::jump_rule::adjacent) {
             CHECK(quintet::perft(rules, rules.start(), 6) == t.sequences[5]);
         }
     }
@@ -163,15 +164,17 @@ TEST_CASE("the reference counts the same sequences", "[chinese_checkers][perft]"
     }
 }
 
-// Takes minutes; chinese_checkers_tests "[.reference_perft]" checks every number above by the reference.
-TEST_CASE("the reference counts the same long sequences", "[.reference_perft]")
+// Takes minutes; chinese_checkers_tests "[.reference_perft]" works out every number above by both.
+TEST_CASE("library and reference count the same long sequences", "[.reference_perft]")
 {
     for (const table& t : tables()) {
         CAPTURE(t.name);
+        const cc::game rules = cc::game::with(t.options).value();
         const ref::game plain_game(t.plain);
         for (int depth = 5; depth <= 6; ++depth) {
             ref::position p = plain_game.start();
             if (const std::uint64_t expected = t.sequences[static_cast<std::size_t>(depth - 1)]; expected != 0) {
+                CHECK(quintet::perft(rules, rules.start(), depth) == expected);
                 CHECK(plain_game.perft(p, depth) == expected);
             }
         }
