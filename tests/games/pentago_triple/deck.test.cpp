@@ -26,7 +26,8 @@ TEST_CASE("the default deck has all 18 triples and two quadruples", "[pentago_tr
     CHECK(deck::triples().size() == 18);
     CHECK(deck::quadruples().size() == 45);
     std::set<pattern> seen;
-    for (const pattern p : deck::quadruples().cards()) {
+    const deck quadruples = deck::quadruples();
+    for (const pattern p : quadruples.cards()) {
         CHECK(p.size() == 4);
         seen.insert(p);
         seen.insert(p.reversed());
@@ -65,7 +66,8 @@ TEST_CASE("a deck that is wrong says what and where", "[pentago_triple][PT-13]")
         CHECK(fault_of(text).clause.name() == "PT-13");
     }
     std::string many;
-    for (const pattern p : deck::quadruples().cards()) {
+    const deck quadruples = deck::quadruples();
+    for (const pattern p : quadruples.cards()) {
         for (const char tail : {'b', 'y', 'r'}) {
             for (std::size_t i = 0; i < p.size(); ++i) {
                 many += letter_of(p[i]);

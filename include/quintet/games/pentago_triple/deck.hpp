@@ -52,7 +52,9 @@ class deck {
     [[nodiscard]] constexpr std::size_t size() const { return cards_.size(); }
     /// Precondition: card < size().
     [[nodiscard]] constexpr pattern operator[](std::size_t card) const { return cards_[card]; }
-    [[nodiscard]] constexpr std::span<const pattern> cards() const { return cards_.view(); }
+    [[nodiscard]] constexpr std::span<const pattern> cards() const& { return cards_.view(); }
+    /// Not of a deck that is about to be gone.
+    std::span<const pattern> cards() && = delete;
 
     /// Puts a card behind the others; an error, and the deck unchanged, where assemble() would give one.
     constexpr std::optional<error> add(pattern card)

@@ -68,7 +68,8 @@ inline constexpr auto deck_meaning = [] {
     for (const char c : head) {
         text[at++] = c;
     }
-    for (const pattern card : deck::standard().cards()) {
+    const deck cards;
+    for (const pattern card : cards.cards()) {
         text[at++] = ' ';
         for (std::size_t i = 0; i < card.size(); ++i) {
             text[at++] = letter_of(card[i]);
