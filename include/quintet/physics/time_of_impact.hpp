@@ -199,6 +199,16 @@ struct relative_motion {
             return 0;
         }
         f.c[0] = tolerance;
+    } else {
+        // Most pairs pass at a distance: across the relative velocity only the acceleration brings them nearer.
+        const real bend =
+            real{0.5} * horizon * horizon * (absolute(motion.acceleration_x) + absolute(motion.acceleration_y));
+        const real aside = motion.x * motion.velocity_y - motion.y * motion.velocity_x;
+        const real speed_square = motion.velocity_x * motion.velocity_x + motion.velocity_y * motion.velocity_y;
+        const real width = reach + bend;
+        if (aside * aside > width * width * speed_square) {
+            return never;
+        }
     }
     return horizon > 0 ? first_fall(f, horizon) : never;
 }
