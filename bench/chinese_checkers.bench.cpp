@@ -19,7 +19,10 @@ using star = cc::game::star;
 namespace {
 
 template <class Count>
-void report(benchmark::State& bench, Count items) { bench.SetItemsProcessed(static_cast<std::int64_t>(items)); }
+void report(benchmark::State& bench, Count items)
+{
+    bench.SetItemsProcessed(static_cast<std::int64_t>(items));
+}
 
 cc::game game_of(std::uint8_t players, cc::side_arms_rule side_arms = cc::side_arms_rule::pass_through)
 {

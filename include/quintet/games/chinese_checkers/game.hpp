@@ -3,12 +3,10 @@
 #define QUINTET_GAMES_CHINESE_CHECKERS_GAME_HPP
 
 #include <quintet/boards/hex_star.hpp>
-#include <quintet/core/encoded.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/symmetric.hpp>
-#include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers/endings.hpp>
 #include <quintet/games/chinese_checkers/event.hpp>
 #include <quintet/games/chinese_checkers/move.hpp>
@@ -395,5 +393,8 @@ class basic_game {
 };
 
 } // namespace quintet::inline v0::chinese_checkers
+
+#include <quintet/games/chinese_checkers/assemble.hpp>
+#include <quintet/games/chinese_checkers/tracked.hpp>
 
 #endif
