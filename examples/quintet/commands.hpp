@@ -44,6 +44,6 @@ void play(const play_arguments& arguments);
 
 void replay(const std::string& file);
 void serve();
-void conform(const std::vector<std::string>& files, const std::string& engine);
+void conform(const std::vector<std::string>& files, const std::string& command);
 
 #endif

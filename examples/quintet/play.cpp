@@ -45,6 +45,7 @@ std::vector<quintet::game_record> play_batch(const quintet::any_game& game, cons
     work();
     helpers.clear();
     std::vector<quintet::game_record> records;
+    records.reserve(played.size());
     for (auto& one : played) {
         records.push_back(value_or_fail(*std::move(one), ""));
     }

@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <cstdio>
 #include <iostream>
 #include <limits>
@@ -223,9 +224,16 @@ json replay_record(const json& request)
 json run(const json& request)
 {
     using command = json (*)(const request_reader&);
-    static constexpr std::pair<std::string_view, command> commands[] = {
-        {"games", games},   {"options", options}, {"start", start}, {"moves", moves},   {"apply", apply_all},
-        {"status", status}, {"explain", explain}, {"show", show},   {"choose", choose}, {"perft", perft}};
+    static constexpr auto commands = std::to_array<std::pair<std::string_view, command>>({{"games", games},
+                                                                                          {"options", options},
+                                                                                          {"start", start},
+                                                                                          {"moves", moves},
+                                                                                          {"apply", apply_all},
+                                                                                          {"status", status},
+                                                                                          {"explain", explain},
+                                                                                          {"show", show},
+                                                                                          {"choose", choose},
+                                                                                          {"perft", perft}});
     const request_reader reader(request);
     const std::string name = reader.text("command");
     if (name == "replay") {

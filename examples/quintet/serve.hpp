@@ -33,6 +33,6 @@
 inline constexpr std::size_t longest_request = std::size_t{1} << 25U;
 
 /// The answer to one line, without a line feed.
-[[nodiscard]] std::string answer(std::string_view request);
+[[nodiscard]] std::string answer(std::string_view line);
 
 #endif

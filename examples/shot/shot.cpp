@@ -78,7 +78,7 @@ std::string draw(const disc_board<>& board, const shot_log<discs>& log)
 
 int main(int argc, char** argv)
 {
-    random_stream random{argc > 1 ? static_cast<std::uint64_t>(std::atoll(argv[1])) : 1};
+    random_stream random{argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1};
     const disc_board<> board = crokinole_board();
     disc_scene<discs> scene;
     disc d;

@@ -15,7 +15,7 @@ namespace determinism {
 class digest {
   public:
     void add(std::uint64_t word) { hash_ = quintet::hash_combine(hash_, word); }
-    void add_real(double value) { add(std::bit_cast<std::uint64_t>(value)); }
+    void add_real(double value) { add(__builtin_bit_cast(std::uint64_t, value)); }
 
     /// Prints "name hash" on a line.
     void print(const char* name) const { std::printf("%s %016" PRIx64 "\n", name, hash_); }

@@ -340,6 +340,26 @@ TEST_CASE("the cap on events reports itself, and leaves the scene as it was", "[
     CHECK(scene == before);
 }
 
+TEST_CASE("a tower has one lowest disc", "[disc_scene][ST-1]")
+{
+    const auto board = target_board();
+    disc_scene<4> scene;
+    disc lowest;
+    lowest.position = {0.05, 0};
+    lowest.radius = 0.015;
+    lowest.mode = disc_mode::standing;
+    REQUIRE(scene.add(board, lowest));
+    const auto before = scene;
+    const auto again = scene.add(board, lowest);
+    REQUIRE_FALSE(again.has_value());
+    CHECK(again.error().code == error_code::bad_position);
+    CHECK(scene == before);
+    disc second = lowest;
+    second.layer = 1;
+    second.support = 0;
+    CHECK(scene.add(board, second).has_value());
+}
+
 TEST_CASE("a scene is edited without losing its order", "[disc_scene]")
 {
     const auto board = crokinole_board();

@@ -77,14 +77,14 @@ class inline_vector {
     }
     /// Lexicographical, as of a std::vector.
     friend constexpr auto operator<=>(const inline_vector& a, const inline_vector& b)
-        requires std::three_way_comparable<T>
+        requires requires(const T& x) { x <=> x; }
     {
         for (std::size_t i = 0; i < a.size_ && i < b.size_; ++i) {
             if (const auto order = a.values_[i] <=> b.values_[i]; order != 0) {
                 return order;
             }
         }
-        return std::compare_three_way_result_t<T>(a.size_ <=> b.size_);
+        return decltype(a.values_[0] <=> b.values_[0])(a.size_ <=> b.size_);
     }
 
   private:

@@ -61,7 +61,7 @@ class real {
 [[nodiscard]] QUINTET_ALWAYS_INLINE constexpr real greater(real a, real b) { return a < b ? b : a; }
 [[nodiscard]] QUINTET_ALWAYS_INLINE constexpr real absolute(real a)
 {
-    return std::bit_cast<double>(std::bit_cast<std::uint64_t>(a.value()) & ~(std::uint64_t{1} << 63U));
+    return __builtin_bit_cast(double, __builtin_bit_cast(std::uint64_t, a.value()) & ~(std::uint64_t{1} << 63U));
 }
 /// `magnitude` with the sign of `sign`. Precondition: magnitude is not negative.
 [[nodiscard]] QUINTET_ALWAYS_INLINE constexpr real with_sign(real magnitude, real sign)
@@ -75,7 +75,7 @@ namespace detail {
 /// The correctly rounded root of a normal positive number, digit by digit in integers.
 [[nodiscard]] constexpr double constant_square_root(double a)
 {
-    const auto bits = std::bit_cast<std::uint64_t>(a);
+    const auto bits = __builtin_bit_cast(std::uint64_t, a);
     int exponent = static_cast<int>(bits >> 52U) - 1075;
     std::uint64_t left = (bits & ((std::uint64_t{1} << 52U) - 1)) | (std::uint64_t{1} << 52U);
     if ((exponent & 1) != 0) {
@@ -99,7 +99,7 @@ namespace detail {
     const std::uint64_t rounded = (root >> 1U) + (root & 1U); // a root is never halfway between two doubles
     // root = floor(sqrt(left · 2^54)), so sqrt(a) = root · 2^(exponent / 2 − 27).
     const int scale = exponent / 2 - 26;
-    return static_cast<double>(rounded) * std::bit_cast<double>(static_cast<std::uint64_t>(scale + 1023) << 52U);
+    return static_cast<double>(rounded) * __builtin_bit_cast(double, static_cast<std::uint64_t>(scale + 1023) << 52U);
 }
 
 } // namespace detail

@@ -186,7 +186,7 @@ class disc_scene {
         }
         for (std::size_t k = 0; k < size_; ++k) {
             const bool same_tower = d.mode == disc_mode::standing && mode_[k] == disc_mode::standing &&
-                                    (d.support == k || position(k) == d.position);
+                                    d.layer != layer_[k] && (d.support == k || position(k) == d.position);
             if (k == i || !on_surface(mode_[k]) || same_tower ||
                 (height_mask(mode_[k], layer_[k]) & height_mask(d.mode, d.layer)) == 0) {
                 continue;
