@@ -25,6 +25,18 @@ struct shot {
     friend constexpr bool operator==(const shot&, const shot&) = default;
 };
 
+/// The unit vector of a direction, however long or short that is. Precondition: finite, and not zero.
+[[nodiscard]] constexpr vec2 unit_along(vec2 direction)
+{
+    const double x = direction.x < 0 ? -direction.x : direction.x;
+    const double y = direction.y < 0 ? -direction.y : direction.y;
+    const double larger = x < y ? y : x;
+    if (larger < 1e-100 || larger > 1e100) { // its square would leave the range of a double
+        direction = {direction.x / larger, direction.y / larger};
+    }
+    return (1 / length(direction)) * direction;
+}
+
 } // namespace quintet::inline v0
 
 #endif
