@@ -350,6 +350,34 @@ TEST_CASE("a direction may be of any length", "[disc_motion][CR-6]")
     }
 }
 
+TEST_CASE("grains, rocks and discs larger than the board are refused, wherever they lie", "[disc_scene][CR-7]")
+{
+    const auto board = crokinole_board();
+    disc_scene<2> scene;
+    for (const disc_mode mode : {disc_mode::flat, disc_mode::in_hole, disc_mode::fallen}) {
+        disc d;
+        d.mode = mode;
+        d.radius = 0.016;
+        const auto refused = [&](const disc& wrong) {
+            const auto added = scene.add(board, wrong);
+            return !added && added.error().code == error_code::bad_number && scene.empty();
+        };
+        disc wrong = d;
+        wrong.radius = 2.3e300;
+        CHECK(refused(wrong));
+        wrong.radius = 1e-300;
+        CHECK(refused(wrong));
+        wrong = d;
+        wrong.mass = 1e-300;
+        CHECK(refused(wrong));
+        wrong.mass = 1e300;
+        CHECK(refused(wrong));
+        wrong = d;
+        wrong.height = 1e300;
+        CHECK(refused(wrong));
+    }
+}
+
 TEST_CASE("a tower has one lowest disc", "[disc_scene][ST-1]")
 {
     const auto board = target_board();

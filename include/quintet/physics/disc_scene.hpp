@@ -35,6 +35,11 @@ struct disc {
     /// No disc below: it lies on the board.
     static constexpr std::uint8_t board_below = 255;
 
+    /// The sizes that a scene takes (m, kg): beyond them the products of the motion would leave the range of a double.
+    static constexpr double least_radius = 1e-4;
+    static constexpr double least_mass = 1e-6;
+    static constexpr double most_mass = 1e3;
+
     vec2 position;
     double radius = 0;
     /// kg. The default is a wooden disc of crokinole's size.
@@ -157,6 +162,10 @@ class disc_scene {
         }
         if (!(d.radius > 0) || !(d.mass > 0) || !(d.height >= 0)) {
             return bad(error_code::bad_number, "a disc has a positive radius and mass, and no negative height");
+        }
+        if (d.radius < disc::least_radius || d.radius > board.surface_radius || d.height > board.surface_radius ||
+            d.mass < disc::least_mass || d.mass > disc::most_mass) {
+            return bad(error_code::bad_number, "a disc is no larger than the board, and neither a grain nor a rock");
         }
         if (d.mode == disc_mode::airborne) {
             return bad(error_code::bad_position, "no disc rests in the air");
