@@ -343,8 +343,8 @@ TEST_CASE("the cap on events reports itself, and leaves the scene as it was", "[
 TEST_CASE("a direction may be of any length", "[disc_motion][CR-6]")
 {
     for (const double scale : {5e-324, 1e-310, 1e-200, 1e-5, 1.0, 1e5, 1e200, 1e308}) {
-        CHECK(unit_along({scale, 0}) == vec2{1, 0});
-        CHECK(unit_along({0, -scale}) == vec2{0, -1});
+        CHECK(distance(unit_along({scale, 0}), {1, 0}) < 1e-15);
+        CHECK(distance(unit_along({0, -scale}), {0, -1}) < 1e-15);
         const vec2 slanted = unit_along({scale, scale});
         CHECK(distance(slanted, unit_along({1, 1})) < 1e-15);
     }

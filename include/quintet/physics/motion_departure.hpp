@@ -74,6 +74,11 @@ class motion_departure : protected motion_tracer<Capacity, Log> {
         } else if (w.is_moving(i) && w.courses[i].wobbles) {
             left = greater(w.courses[i].stop_of_phase - w.now, 0); // pushed while it wobbles
         }
+        // Slower than that it stands where it is, or, caught between others, it would touch them without end.
+        if (speed_square(i) < real{p.rest_speed} * real{p.rest_speed}) {
+            w.velocity_x[b] = 0;
+            w.velocity_y[b] = 0;
+        }
         const real deceleration = speed_square(i) > 0 ? real{p.upright_friction} * real{p.gravity} : real{0};
         w.set_off(i, deceleration, w.now + left);
         w.courses[i].wobbles = w.mode[i] == disc_mode::wobbling;
