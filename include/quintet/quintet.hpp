@@ -41,6 +41,7 @@
 #include <quintet/core/team.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers.hpp>
+#include <quintet/games/flick.hpp>
 #include <quintet/games/pentago.hpp>
 #include <quintet/games/pentago_triple.hpp>
 #include <quintet/physics/coarse_lanes.hpp>

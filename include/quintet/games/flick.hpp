@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_FLICK_HPP
+#define QUINTET_GAMES_FLICK_HPP
+
+// What the flick games share: the discs in play, how a shot is aimed and refused, and what a judge reads from its log.
+#include <quintet/games/flick/aim.hpp>
+#include <quintet/games/flick/hand.hpp>
+#include <quintet/games/flick/log_fault.hpp>
+#include <quintet/games/flick/placement.hpp>
+#include <quintet/games/flick/ruling.hpp>
+#include <quintet/games/flick/shot_report.hpp>
+#include <quintet/games/flick/table.hpp>
+
+#endif

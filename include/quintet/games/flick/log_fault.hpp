@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_FLICK_LOG_FAULT_HPP
+#define QUINTET_GAMES_FLICK_LOG_FAULT_HPP
+
+#include <quintet/boards/disc_board.hpp>
+#include <quintet/core/error.hpp>
+#include <quintet/games/flick/table.hpp>
+#include <quintet/physics/shot_event.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace quintet::inline v0::flick {
+
+namespace detail {
+
+/// Follows a log event by event, and says what cannot have happened.
+template <std::size_t BoardCapacity>
+class log_reader {
+  public:
+    constexpr log_reader(const disc_board<BoardCapacity>& board, const scene& before, std::uint64_t shot)
+        : board_(board), after_(before)
+    {
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const bool on = on_surface(before.mode(i));
+            phase_[i] = (shot >> i & 1U) != 0 ? phase::moves : on ? phase::rests : phase::gone;
+        }
+    }
+
+    /// Why the next event cannot be, or an empty text.
+    constexpr std::string_view fault(const shot_event& e)
+    {
+        if (!is_finite(real{e.time}) || !is_finite(e.where) || !is_finite(e.normal) || !is_finite(real{e.impulse}) ||
+            !is_finite(real{e.friction_impulse})) {
+            return "the numbers of an event are finite";
+        }
+        if (e.time < now_) {
+            return "an event comes before the one above it";
+        }
+        now_ = e.time;
+        if (e.disc >= after_.size()) {
+            return "there is no such disc";
+        }
+        switch (e.kind) {
+        case shot_event_kind::contact:
+            return contact(e);
+        case shot_event_kind::post_contact:
+            return e.other >= board_.posts.size() ? "there is no such post" : must(e, phase::moves);
+        case shot_event_kind::line:
+            // A line met just as the disc stops may stand after the rest.
+            return e.other >= board_.circles.size()                              ? "there is no such circle"
+                   : phase_[e.disc] != phase::moves && rested_[e.disc] != e.time ? moves_not
+                                                                                 : "";
+        case shot_event_kind::capture:
+            return board_.hole.radius > 0 ? go(e, phase::moves, phase::gone, disc_mode::in_hole)
+                                          : "the board has no hole";
+        case shot_event_kind::left_surface:
+            return go(e, phase::moves, phase::flies, disc_mode::airborne);
+        case shot_event_kind::bounce_back:
+            return go(e, phase::flies, phase::moves, disc_mode::flat);
+        case shot_event_kind::fall:
+            return go(e, phase::flies, phase::gone, disc_mode::fallen);
+        case shot_event_kind::topple:
+            return topple(e);
+        case shot_event_kind::fell_flat:
+            return must(e, phase::moves);
+        case shot_event_kind::landed:
+            return landed(e);
+        case shot_event_kind::rest:
+            return rest(e);
+        }
+        return "there is no such kind of event";
+    }
+
+    /// Why the log cannot end here, or nothing.
+    [[nodiscard]] constexpr std::optional<error> end_fault(std::size_t events) const
+    {
+        for (std::size_t i = 0; i < after_.size(); ++i) {
+            if (phase_[i] == phase::moves || phase_[i] == phase::flies) {
+                return error{error_code::bad_record, "CR-7", events, "the log ends while a disc still moves"};
+            }
+        }
+        if (auto why = scene_fault(board_, after_)) {
+            why->code = error_code::bad_record;
+            why->position = events;
+            return why;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    enum class phase : std::uint8_t { rests, moves, flies, gone };
+
+    static constexpr std::string_view moves_not = "the disc does not move then";
+
+    constexpr std::string_view must(const shot_event& e, phase needed) const
+    {
+        return phase_[e.disc] == needed ? "" : needed == phase::flies ? "the disc has not left the surface" : moves_not;
+    }
+    constexpr std::string_view go(const shot_event& e, phase from, phase to, disc_mode mode)
+    {
+        if (phase_[e.disc] == phase::gone) {
+            return "the disc is out of play by then";
+        }
+        const std::string_view why = must(e, from);
+        if (why.empty()) {
+            phase_[e.disc] = to;
+            disc d = after_[e.disc];
+            d.mode = mode;
+            d.layer = 0;
+            d.support = disc::board_below;
+            after_.set_unchecked(e.disc, d);
+        }
+        return why;
+    }
+    constexpr std::string_view contact(const shot_event& e)
+    {
+        if (e.other >= after_.size() || e.other == e.disc) {
+            return "there is no such other disc";
+        }
+        if (e.impulse < 0) {
+            return "an impulse is not negative";
+        }
+        const bool here = phase_[e.disc] <= phase::moves && phase_[e.other] <= phase::moves;
+        if (!here || (phase_[e.disc] == phase::rests && phase_[e.other] == phase::rests)) {
+            return here ? "two discs that lie still do not touch each other anew" : "a disc is out of play by then";
+        }
+        if (e.impulse > 0) { // else one stopped as it touched the other
+            phase_[e.disc] = phase::moves;
+            phase_[e.other] = phase::moves;
+        }
+        return "";
+    }
+    constexpr std::string_view topple(const shot_event& e)
+    {
+        if (after_.mode(e.disc) != disc_mode::standing) {
+            return "there stands no tower";
+        }
+        const vec2 place = after_.position(e.disc);
+        for (std::size_t i = 0; i < after_.size(); ++i) {
+            disc d = after_[i];
+            if (d.mode == disc_mode::standing && d.position == place) {
+                phase_[i] = phase::moves;
+                d.mode = disc_mode::flat;
+                after_.set_unchecked(i, d);
+            }
+        }
+        return "";
+    }
+    constexpr std::string_view landed(const shot_event& e)
+    {
+        if (e.other != disc::board_below &&
+            (e.other >= after_.size() || e.other == e.disc || after_.layer(e.other) >= scene::layer_limit)) {
+            return "there is no such disc to lie on";
+        }
+        disc d = after_[e.disc];
+        d.support = e.other;
+        d.layer = e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(after_.layer(e.other) + 1);
+        after_.set_unchecked(e.disc, d);
+        return "";
+    }
+    constexpr std::string_view rest(const shot_event& e)
+    {
+        if (e.mode == disc_mode::airborne || !on_surface(e.mode)) {
+            return "a disc rests on the surface";
+        }
+        const std::string_view why = must(e, phase::moves);
+        if (why.empty()) {
+            phase_[e.disc] = phase::rests;
+            rested_[e.disc] = e.time;
+            disc d = after_[e.disc];
+            d.mode = e.mode;
+            d.position = e.where;
+            after_.set_unchecked(e.disc, d);
+        }
+        return why;
+    }
+
+    const disc_board<BoardCapacity>& board_;
+    scene after_;
+    std::array<phase, capacity> phase_{};
+    std::array<double, capacity> rested_{};
+    double now_ = 0;
+};
+
+} // namespace detail
+
+/// Why no shot can have had this log, or nothing: times out of order, a disc that is not there, a contact of discs that
+/// lie still, a disc captured twice, one that never comes to rest, discs that end in one place. The error's position is
+/// the number of the event, or the number of events where the log breaks off. `shot`: the discs that were flicked, as
+/// bits. Takes a time linear in the number of events.
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr std::optional<error> log_fault(const disc_board<BoardCapacity>& board, const scene& before,
+                                                       std::uint64_t shot, std::span<const shot_event> events)
+{
+    detail::log_reader<BoardCapacity> reader(board, before, shot);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (const std::string_view why = reader.fault(events[i]); !why.empty()) {
+            return error{error_code::bad_record, "CR-7", i, why};
+        }
+    }
+    return reader.end_fault(events.size());
+}
+
+} // namespace quintet::inline v0::flick
+
+#endif

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_FLICK_SHOT_REPORT_HPP
+#define QUINTET_GAMES_FLICK_SHOT_REPORT_HPP
+
+#include <quintet/boards/disc_board.hpp>
+#include <quintet/games/flick/table.hpp>
+#include <quintet/physics/shot_event.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace quintet::inline v0::flick {
+
+/// What a judge wants to know of a shot, gathered from its events as they come: from the motion itself (it is a
+/// shot_sink that stores no events), or from a log read elsewhere. Sets of discs are bits by the disc's number.
+///
+/// A contact counts unless one of the two had left the surface and bounced back, or was moved by such a disc: what
+/// happens after a bounce makes or breaks nothing. [CR-13] [HU-11]
+class shot_report {
+  public:
+    static constexpr bool enabled = true;
+
+    /// `shot`: the discs that were flicked; `own`: those of the shooter's side, the shot's among them.
+    constexpr shot_report(std::uint64_t shot, std::uint64_t own) : shot_(shot), own_(own) {}
+
+    /// All discs that the shot, or a disc that it moved, touched; without the shot's own.
+    [[nodiscard]] constexpr std::uint64_t touched() const { return touched_ & ~shot_; }
+    /// Whether a disc of another side was touched.
+    [[nodiscard]] constexpr bool touched_other() const { return (touched_ & ~own_) != 0; }
+    /// The own discs that were touched before the first of another side; all, where none of another side was touched.
+    /// Two discs that the shot meets at the same instant come neither before the other; a disc met only through an own
+    /// one comes after it. [CR-11]
+    [[nodiscard]] constexpr std::uint64_t touched_first() const { return touched_first_ & ~shot_; }
+    /// The discs that dropped into the hole.
+    [[nodiscard]] constexpr std::uint64_t captured() const { return captured_; }
+    /// The discs that left the surface, bounced back or not.
+    [[nodiscard]] constexpr std::uint64_t left() const { return left_; }
+    /// The discs that bounced back onto the surface.
+    [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
+    /// The discs that moved.
+    [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
+    /// How disc i lies at the end. Precondition: there is such a disc.
+    [[nodiscard]] constexpr const disc_pose& pose(std::size_t i) const { return poses_[i]; }
+    [[nodiscard]] constexpr std::size_t size() const { return size_; }
+    [[nodiscard]] constexpr double duration() const { return duration_; }
+
+    // As a shot_sink.
+
+    constexpr void begin(std::span<const board_circle>, const scene& discs)
+    {
+        *this = shot_report(shot_, own_);
+        size_ = discs.size();
+        for (std::size_t i = 0; i < size_; ++i) {
+            poses_[i] = {discs.position(i), {}, discs.mode(i), discs.layer(i), discs.support(i)};
+        }
+        moved_ = shot_;
+    }
+    constexpr void record(const shot_event& e)
+    {
+        const std::uint64_t bit = std::uint64_t{1} << e.disc;
+        switch (e.kind) {
+        case shot_event_kind::contact:
+            contact(e, bit, std::uint64_t{1} << e.other);
+            break;
+        case shot_event_kind::capture:
+            captured_ |= bit;
+            settle(e, disc_mode::in_hole);
+            break;
+        case shot_event_kind::left_surface:
+            left_ |= bit;
+            break;
+        case shot_event_kind::bounce_back:
+            bounced_ |= bit;
+            stray_ |= bit;
+            break;
+        case shot_event_kind::fall:
+            left_ |= bit;
+            settle(e, disc_mode::fallen);
+            break;
+        case shot_event_kind::landed:
+            poses_[e.disc].support = e.other;
+            poses_[e.disc].layer =
+                e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(poses_[e.other].layer + 1);
+            break;
+        case shot_event_kind::rest:
+            poses_[e.disc].position = e.where;
+            poses_[e.disc].mode = e.mode;
+            stray_ &= ~bit | bounced_;
+            break;
+        case shot_event_kind::post_contact:
+        case shot_event_kind::line:
+        case shot_event_kind::topple:
+        case shot_event_kind::fell_flat:
+            break;
+        }
+    }
+    constexpr void move(const motion_segment&) {}
+    constexpr void finish(double time) { duration_ = time; }
+
+  private:
+    constexpr void contact(const shot_event& e, std::uint64_t a, std::uint64_t b)
+    {
+        moved_ |= a | b;
+        if (((a | b) & stray_) != 0) {
+            stray_ |= a | b;
+            return;
+        }
+        const bool first_other = !touched_other() && ((a | b) & ~own_) != 0;
+        touched_ |= a | b;
+        if (first_other) {
+            // Met by the shot itself, it comes no later than what was met at this instant.
+            if (((a | b) & shot_) != 0 && e.time == now_) {
+                touched_first_ &= ~touched_now_;
+            }
+        } else if (!touched_other()) {
+            if (e.time > now_) {
+                now_ = e.time;
+                touched_now_ = 0;
+            }
+            touched_now_ |= (a | b) & ~touched_first_;
+            touched_first_ |= a | b;
+        }
+    }
+    constexpr void settle(const shot_event& e, disc_mode mode)
+    {
+        poses_[e.disc] = {e.where, {}, mode, 0, disc::board_below};
+    }
+
+    std::uint64_t shot_;
+    std::uint64_t own_;
+    std::uint64_t touched_ = 0;
+    std::uint64_t touched_first_ = 0;
+    /// Of touched_first_, what was first touched at the instant now_.
+    std::uint64_t touched_now_ = 0;
+    double now_ = -1;
+    std::uint64_t captured_ = 0;
+    std::uint64_t left_ = 0;
+    std::uint64_t bounced_ = 0;
+    /// Discs that bounced back, and those that move because of them.
+    std::uint64_t stray_ = 0;
+    std::uint64_t moved_ = 0;
+    std::size_t size_ = 0;
+    double duration_ = 0;
+    std::array<disc_pose, capacity> poses_{};
+};
+
+} // namespace quintet::inline v0::flick
+
+#endif
