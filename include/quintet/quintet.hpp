@@ -26,6 +26,7 @@
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/move_list.hpp>
+#include <quintet/core/ones.hpp>
 #include <quintet/core/outcome.hpp>
 #include <quintet/core/plain_tracked.hpp>
 #include <quintet/core/random_stream.hpp>

@@ -7,6 +7,7 @@
 #include <quintet/boards/quadrant_grid_symmetry.hpp>
 #include <quintet/config.hpp>
 #include <quintet/core/hash.hpp>
+#include <quintet/core/ones.hpp>
 #include <quintet/core/result.hpp>
 
 #include <array>
@@ -66,11 +67,8 @@ class quadrant_grid {
         return all;
     }
     [[nodiscard]] constexpr cell_mask empty_cells() const { return geometry::all_cells & ~occupied(); }
-    [[nodiscard]] constexpr std::size_t count(std::size_t colour) const
-    {
-        return static_cast<std::size_t>(std::popcount(marbles_[colour]));
-    }
-    [[nodiscard]] constexpr std::size_t count() const { return static_cast<std::size_t>(std::popcount(occupied())); }
+    [[nodiscard]] constexpr std::size_t count(std::size_t colour) const { return count_ones(marbles_[colour]); }
+    [[nodiscard]] constexpr std::size_t count() const { return count_ones(occupied()); }
     /// The colour of the marble on a cell, or `colours` where there is none.
     [[nodiscard]] constexpr std::size_t at(cell c) const
     {

@@ -3,6 +3,7 @@
 #define QUINTET_CORE_BIT_SET_HPP
 
 #include <quintet/config.hpp>
+#include <quintet/core/ones.hpp>
 #include <quintet/core/visit.hpp>
 
 #include <array>
@@ -69,7 +70,7 @@ class bit_set {
     [[nodiscard]] constexpr std::size_t count() const
     {
         std::size_t n = 0;
-        each_word([&](auto w) { n += ones(words_[w]); });
+        each_word([&](auto w) { n += count_ones(words_[w]); });
         return n;
     }
     [[nodiscard]] constexpr bool empty() const
@@ -109,17 +110,13 @@ class bit_set {
         QUINTET_ASSERT(n < count());
         std::size_t w = 0;
         for (; w + 1 < word_count; ++w) {
-            const std::size_t here = ones(words_[w]);
+            const std::size_t here = count_ones(words_[w]);
             if (n < here) {
                 break;
             }
             n -= here;
         }
-        std::uint64_t word = words_[w];
-        for (; n > 0; --n) {
-            word &= word - 1;
-        }
-        return w * 64 + static_cast<std::size_t>(std::countr_zero(word));
+        return w * 64 + nth_one(words_[w], n);
     }
 
     /// Calls visit(i) for each member in rising order; a visitor that returns false stops. Returns false if stopped.
@@ -184,19 +181,6 @@ class bit_set {
     static constexpr std::uint64_t bit_in_word(std::size_t w, std::size_t i)
     {
         return std::uint64_t{i / 64 == w} << (i % 64);
-    }
-
-    // std::popcount calls a function where the target's baseline has no such instruction, as x86-64's has not.
-    static constexpr std::size_t ones(std::uint64_t word)
-    {
-#if defined(__x86_64__) && !defined(__POPCNT__)
-        word -= (word >> 1U) & 0x5555555555555555U;
-        word = (word & 0x3333333333333333U) + ((word >> 2U) & 0x3333333333333333U);
-        word = (word + (word >> 4U)) & 0x0f0f0f0f0f0f0f0fU;
-        return (word * 0x0101010101010101U) >> 56U;
-#else
-        return static_cast<std::size_t>(std::popcount(word));
-#endif
     }
 
     static constexpr std::uint64_t word_mask(std::size_t w)

@@ -52,6 +52,11 @@ class real {
 
     friend constexpr bool operator==(real, real) = default;
     friend constexpr auto operator<=>(real, real) = default;
+    // As <=> says; but g++ 12 makes two jumps of a comparison that goes through it, and misses minimum and maximum.
+    QUINTET_ALWAYS_INLINE friend constexpr bool operator<(real a, real b) { return a.value_ < b.value_; }
+    QUINTET_ALWAYS_INLINE friend constexpr bool operator>(real a, real b) { return a.value_ > b.value_; }
+    QUINTET_ALWAYS_INLINE friend constexpr bool operator<=(real a, real b) { return a.value_ <= b.value_; }
+    QUINTET_ALWAYS_INLINE friend constexpr bool operator>=(real a, real b) { return a.value_ >= b.value_; }
 
   private:
     double value_;

@@ -74,23 +74,21 @@ struct coarse_lanes {
     static vector all(float value) { return {{value, value, value, value}}; }
 #endif
 
-    /// Calls visit(k) for each lane that is set.
-    template <class Visit>
-    static void for_each(const mask& m, Visit&& visit)
+    /// Bit k: lane k is set.
+    static std::uint64_t bits(const mask& m)
     {
-        std::array<std::uint64_t, 2> halves;
-        static_assert(sizeof halves == sizeof m);
-        std::memcpy(&halves, &m, sizeof m);
-        if ((halves[0] | halves[1]) == 0) {
-            return;
-        }
-        std::array<std::int32_t, width> lanes;
+#if defined(__GNUC__) && defined(__SSE__)
+        return static_cast<std::uint64_t>(__builtin_ia32_movmskps(reinterpret_cast<vector>(m)));
+#else
+        std::array<std::uint32_t, width> lanes;
+        static_assert(sizeof lanes == sizeof m);
         std::memcpy(&lanes, &m, sizeof m);
+        std::uint64_t set = 0;
         for (std::size_t k = 0; k < width; ++k) {
-            if (lanes[k] != 0) {
-                visit(k);
-            }
+            set |= std::uint64_t{lanes[k] & 1U} << k;
         }
+        return set;
+#endif
     }
 };
 

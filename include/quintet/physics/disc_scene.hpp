@@ -61,8 +61,8 @@ struct disc {
     return tall ? std::uint8_t{0xff} : static_cast<std::uint8_t>(1U << layer);
 }
 
-/// Discs at rest on a board: at most Capacity, one array a property. A disc keeps its index for ever. Whatever is in a
-/// scene got there through a check, so that no two discs overlap and none has a senseless size.
+/// Discs at rest on a board: at most Capacity. A disc keeps its index for ever. Whatever is in a scene got there
+/// through a check, so that no two discs overlap and none has a senseless size.
 template <std::size_t Capacity>
 class disc_scene {
     static_assert(Capacity >= 1 && Capacity <= 64);
@@ -81,15 +81,15 @@ class disc_scene {
     [[nodiscard]] constexpr disc operator[](std::size_t i) const
     {
         QUINTET_ASSERT(i < size_);
-        return {{x_[i], y_[i]}, radius_[i], mass_[i], height_[i], mode_[i], layer_[i], support_[i]};
+        return discs_[i];
     }
-    [[nodiscard]] constexpr vec2 position(std::size_t i) const { return {x_[i], y_[i]}; }
-    [[nodiscard]] constexpr double radius(std::size_t i) const { return radius_[i]; }
-    [[nodiscard]] constexpr double mass(std::size_t i) const { return mass_[i]; }
-    [[nodiscard]] constexpr double height(std::size_t i) const { return height_[i]; }
-    [[nodiscard]] constexpr disc_mode mode(std::size_t i) const { return mode_[i]; }
-    [[nodiscard]] constexpr std::uint8_t layer(std::size_t i) const { return layer_[i]; }
-    [[nodiscard]] constexpr std::uint8_t support(std::size_t i) const { return support_[i]; }
+    [[nodiscard]] constexpr vec2 position(std::size_t i) const { return discs_[i].position; }
+    [[nodiscard]] constexpr double radius(std::size_t i) const { return discs_[i].radius; }
+    [[nodiscard]] constexpr double mass(std::size_t i) const { return discs_[i].mass; }
+    [[nodiscard]] constexpr double height(std::size_t i) const { return discs_[i].height; }
+    [[nodiscard]] constexpr disc_mode mode(std::size_t i) const { return discs_[i].mode; }
+    [[nodiscard]] constexpr std::uint8_t layer(std::size_t i) const { return discs_[i].layer; }
+    [[nodiscard]] constexpr std::uint8_t support(std::size_t i) const { return discs_[i].support; }
     /// Whether all discs lie flat on the board or are off it: no stacks, towers or upright discs.
     [[nodiscard]] constexpr bool is_plain() const { return special_ == 0; }
 
@@ -127,8 +127,8 @@ class disc_scene {
         QUINTET_ASSERT(i < size_);
         disc gone = (*this)[i];
         for (std::size_t k = 0; k < size_; ++k) {
-            if (support_[k] == i) {
-                support_[k] = gone.support;
+            if (discs_[k].support == i) {
+                discs_[k].support = gone.support;
                 lower(k, gone.layer);
             }
         }
@@ -181,9 +181,9 @@ class disc_scene {
             return bad(error_code::bad_position, "the disc's centre is off the board");
         }
         if (d.layer > 0) {
-            const bool below = d.support < size_ && d.support != i && on_surface(mode_[d.support]) &&
-                               layer_[d.support] + 1 == d.layer &&
-                               distance(position(d.support), d.position) < radius_[d.support] + d.radius;
+            const bool below = d.support < size_ && d.support != i && on_surface(discs_[d.support].mode) &&
+                               discs_[d.support].layer + 1 == d.layer &&
+                               distance(position(d.support), d.position) < discs_[d.support].radius + d.radius;
             if (!below) {
                 return bad(error_code::bad_position, "the disc that it lies on is not below it");
             }
@@ -194,16 +194,16 @@ class disc_scene {
             }
         }
         for (std::size_t k = 0; k < size_; ++k) {
-            const bool same_tower = d.mode == disc_mode::standing && mode_[k] == disc_mode::standing &&
-                                    d.layer != layer_[k] && (d.support == k || position(k) == d.position);
-            if (k == i || !on_surface(mode_[k]) || same_tower ||
-                (height_mask(mode_[k], layer_[k]) & height_mask(d.mode, d.layer)) == 0) {
+            const bool same_tower = d.mode == disc_mode::standing && discs_[k].mode == disc_mode::standing &&
+                                    d.layer != discs_[k].layer && (d.support == k || position(k) == d.position);
+            if (k == i || !on_surface(discs_[k].mode) || same_tower ||
+                (height_mask(discs_[k].mode, discs_[k].layer) & height_mask(d.mode, d.layer)) == 0) {
                 continue;
             }
             if (position(k) == d.position) {
                 return bad(error_code::bad_position, "two discs have the same centre");
             }
-            if (distance(position(k), d.position) < radius_[k] + d.radius - overlap_tolerance) {
+            if (distance(position(k), d.position) < discs_[k].radius + d.radius - overlap_tolerance) {
                 return bad(error_code::bad_position, "two discs overlap");
             }
         }
@@ -232,14 +232,7 @@ class disc_scene {
     {
         const std::uint64_t bit = std::uint64_t{1} << i;
         special_ = special(d.mode, d.layer) ? special_ | bit : special_ & ~bit;
-        x_[i] = d.position.x;
-        y_[i] = d.position.y;
-        radius_[i] = d.radius;
-        mass_[i] = d.mass;
-        height_[i] = d.height;
-        mode_[i] = d.mode;
-        layer_[i] = d.layer;
-        support_[i] = d.support;
+        discs_[i] = d;
     }
     constexpr void lower(std::size_t i, std::uint8_t to)
     {
@@ -247,20 +240,13 @@ class disc_scene {
         down.layer = to;
         write(i, down);
         for (std::size_t k = 0; k < size_; ++k) {
-            if (support_[k] == i) {
+            if (discs_[k].support == i) {
                 lower(k, static_cast<std::uint8_t>(to + 1));
             }
         }
     }
 
-    std::array<double, Capacity> x_{};
-    std::array<double, Capacity> y_{};
-    std::array<double, Capacity> radius_{};
-    std::array<double, Capacity> mass_{};
-    std::array<double, Capacity> height_{};
-    std::array<disc_mode, Capacity> mode_{};
-    std::array<std::uint8_t, Capacity> layer_{};
-    std::array<std::uint8_t, Capacity> support_{};
+    std::array<disc, Capacity> discs_{};
     std::uint64_t special_ = 0;
     std::size_t size_ = 0;
 };

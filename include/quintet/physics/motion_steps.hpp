@@ -126,15 +126,19 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
         const real room = w.ditch - w.radius[b];
         const real out = flight_time(i, w.surface + room, false);
         if (w.ditch > 0 && room > 0 && out < never && !(Layers && stands(i))) {
-            // Try the way to the rail and back before anything is told.
-            const real x = w.x[b];
-            const real y = w.y[b];
-            reflect(i, out);
-            const real back = flight_time(i, w.surface, true);
-            const real flight = out + back;
-            const bool returns = real{0.5 * w.parameters.gravity} * flight * flight < w.parameters.rebound_height;
-            w.x[b] = x;
-            w.y[b] = y;
+            const auto stays_up = [&](real flight) {
+                return real{0.5 * w.parameters.gravity} * flight * flight < w.parameters.rebound_height;
+            };
+            bool returns = stays_up(out);
+            if (returns) {
+                // Try the way back from the rail before anything is told.
+                const real x = w.x[b];
+                const real y = w.y[b];
+                reflect(i, out);
+                returns = stays_up(out + flight_time(i, w.surface, true));
+                w.x[b] = x;
+                w.y[b] = y;
+            }
             if (returns) {
                 fly(i, vx, vy, out);
                 return;

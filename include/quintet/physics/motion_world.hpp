@@ -3,6 +3,7 @@
 #define QUINTET_PHYSICS_MOTION_WORLD_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/physics/coarse_lanes.hpp>
 #include <quintet/physics/disc_scene.hpp>
 #include <quintet/physics/motion_course.hpp>
@@ -304,15 +305,16 @@ struct motion_world {
         const auto own = lanes::all(coarse_radius[self] + coarse_margin);
         const auto zero = lanes::all(0);
         const auto length = lanes::all(static_cast<float>(lesser(way, parked_beyond).value()) + coarse_margin);
-        for (std::size_t block = 0; block < bodies; block += lanes::width) {
-            const auto dx = lanes::load(&coarse_x[block]) - from_x;
-            const auto dy = lanes::load(&coarse_y[block]) - from_y;
-            const auto ahead = dx * ux + dy * uy;
-            const auto aside = dx * uy - dy * ux;
-            const auto sum = lanes::load(&coarse_radius[block]) + own;
-            lanes::for_each((aside < sum) & (zero - sum < aside) & (zero < ahead) & (ahead - sum < length),
-                            [&](std::size_t k) { visit(block + k); });
-        }
+        each_near(
+            [&](std::size_t block) {
+                const auto dx = lanes::load(&coarse_x[block]) - from_x;
+                const auto dy = lanes::load(&coarse_y[block]) - from_y;
+                const auto ahead = dx * ux + dy * uy;
+                const auto aside = dx * uy - dy * ux;
+                const auto sum = lanes::load(&coarse_radius[block]) + own;
+                return (aside < sum) & (zero - sum < aside) & (zero < ahead) & (ahead - sum < length);
+            },
+            visit);
     }
 
     /// Calls visit(b) for every body that may touch body `self` now, and for some that do not.
@@ -323,16 +325,18 @@ struct motion_world {
         const auto from_x = lanes::all(coarse_x[self]);
         const auto from_y = lanes::all(coarse_y[self]);
         const auto own = lanes::all(coarse_radius[self] + coarse_margin);
-        for (std::size_t block = 0; block < bodies; block += lanes::width) {
-            const auto dx = lanes::load(&coarse_x[block]) - from_x;
-            const auto dy = lanes::load(&coarse_y[block]) - from_y;
-            const auto sum = lanes::load(&coarse_radius[block]) + own;
-            lanes::for_each(dx * dx + dy * dy < sum * sum, [&](std::size_t k) {
-                if (block + k != self) {
-                    visit(block + k);
+        each_near(
+            [&](std::size_t block) {
+                const auto dx = lanes::load(&coarse_x[block]) - from_x;
+                const auto dy = lanes::load(&coarse_y[block]) - from_y;
+                const auto sum = lanes::load(&coarse_radius[block]) + own;
+                return dx * dx + dy * dy < sum * sum;
+            },
+            [&](std::size_t b) {
+                if (b != self) {
+                    visit(b);
                 }
             });
-        }
     }
 
     /// Whether two bodies can meet: they share a height, and neither lies on the other.
@@ -345,6 +349,25 @@ struct motion_world {
         const std::size_t j = b - posts;
         return (height_mask(mode[i], layer[i]) & height_mask(mode[j], layer[j])) != 0 && support[i] != j &&
                support[j] != i;
+    }
+
+  private:
+    /// Calls visit(b) for the bodies for which are_near(block), which looks at a few from body `block` on, says so. The
+    /// answers are gathered before the first visit: nobody can foresee them, and so there is one branch for all.
+    template <class AreNear, class Visit>
+    QUINTET_ALWAYS_INLINE void each_near(const AreNear& are_near, Visit&& visit) const
+    {
+        using lanes = coarse_lanes;
+        for (std::size_t first = 0; first < bodies; first += 64) {
+            const std::size_t blocks = ((bodies - first < 64 ? bodies - first : 64) + lanes::width - 1) / lanes::width;
+            std::uint64_t near_ones = 0;
+            for (std::size_t k = blocks; k-- > 0;) {
+                near_ones = near_ones << lanes::width | lanes::bits(are_near(first + k * lanes::width));
+            }
+            for (; near_ones != 0; near_ones &= near_ones - 1) {
+                visit(first + static_cast<std::size_t>(std::countr_zero(near_ones)));
+            }
+        }
     }
 };
 

@@ -2,6 +2,7 @@
 #ifndef QUINTET_PHYSICS_NEXT_EVENT_HPP
 #define QUINTET_PHYSICS_NEXT_EVENT_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/motion_world.hpp>
 
 namespace quintet::inline v0::detail {
@@ -55,7 +56,7 @@ class next_event {
 
   private:
     /// The end of disc i's stretch if nothing else moved.
-    void alone(std::size_t i)
+    QUINTET_FLATTEN void alone(std::size_t i)
     {
         const course& c = w.courses[i];
         next_end& e = w.next[i];

@@ -3,14 +3,17 @@
 #define QUINTET_PHYSICS_SHOT_LOG_HPP
 
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/core/inline_vector.hpp>
 #include <quintet/physics/disc_scene.hpp>
 #include <quintet/physics/shot_event.hpp>
 #include <quintet/physics/sliding.hpp>
 #include <quintet/physics/time_of_impact.hpp>
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace quintet::inline v0 {
@@ -60,12 +63,13 @@ class shot_log {
         segments_.clear();
         duration_ = 0;
         size_ = scene.size();
-        circle_count_ = 0;
-        limits_radius_ = 0;
-        for (const board_circle& circle : circles) {
-            if (circle_count_ < circles_.size()) {
-                circles_[circle_count_++] = circle;
+        circles = circles.first(circles.size() < circle_limit ? circles.size() : circle_limit);
+        if (!std::equal(circles.begin(), circles.end(), circles_.begin(), circles_.end())) {
+            circles_.clear();
+            for (const board_circle& circle : circles) {
+                circles_.push_back(circle);
             }
+            limits_radius_ = 0;
         }
         for (std::size_t i = 0; i < size_; ++i) {
             initial_[i] = {scene.position(i), {}, scene.mode(i), scene.layer(i), scene.support(i)};
@@ -99,8 +103,13 @@ class shot_log {
     void merge_lines()
     {
         for (std::size_t k = 1; k < lines_.size(); ++k) {
-            for (std::size_t j = k; j > 0 && lines_[j].time < lines_[j - 1].time; --j) {
-                std::swap(lines_[j], lines_[j - 1]);
+            if (lines_[k].time < lines_[k - 1].time) { // of another disc
+                const shot_event event = lines_[k];
+                std::size_t to = k;
+                for (; to > 0 && event.time < lines_[to - 1].time; --to) {
+                    lines_[to] = lines_[to - 1];
+                }
+                lines_[to] = event;
             }
         }
         std::size_t event = events_.size();
@@ -124,18 +133,43 @@ class shot_log {
         }
     }
 
-    /// The squares of the distances at which a disc's centre meets a circle's line: see `line_part`.
+    /// A distance from the board's centre at which a disc's centre meets a circle's line: see `line_part`.
+    struct limit {
+        real square;
+        std::uint8_t circle;
+        line_part part;
+    };
+    static constexpr std::size_t circle_limit = 16;
+    using limit_list = inline_vector<limit, 3 * circle_limit>;
+
+    /// The limits for discs of this radius, in the order in which they are met on the way in, and on the way out.
     void set_limits(double radius)
     {
         limits_radius_ = radius;
-        for (std::size_t c = 0; c < circle_count_; ++c) {
-            const real inner = greater(inner_limit(circles_[c], radius), 0);
-            const real middle = circles_[c].radius;
-            const real outer = outer_limit(circles_[c], radius);
-            limit_squares_[3 * c] = inner * inner;
-            limit_squares_[3 * c + 1] = middle * middle;
-            limit_squares_[3 * c + 2] = outer * outer;
+        inwards_.clear();
+        outwards_.clear();
+        for (std::size_t c = 0; c < circles_.size(); ++c) {
+            const std::array<real, 3> distances{greater(inner_limit(circles_[c], radius), 0), circles_[c].radius,
+                                                outer_limit(circles_[c], radius)};
+            for (std::size_t k = 0; k < 3; ++k) {
+                const real square = distances[k] * distances[k];
+                insert(inwards_, {square, static_cast<std::uint8_t>(c), static_cast<line_part>(2 - k)},
+                       [](real a, real b) { return a > b; });
+                insert(outwards_, {square, static_cast<std::uint8_t>(c), static_cast<line_part>(k)},
+                       [](real a, real b) { return a < b; });
+            }
         }
+    }
+    /// Puts a limit behind those whose squares do not come after its own.
+    template <class Before>
+    static void insert(limit_list& list, const limit& added, Before before)
+    {
+        list.push_back(added);
+        std::size_t to = list.size() - 1;
+        for (; to > 0 && before(added.square, list[to - 1].square); --to) {
+            list[to] = list[to - 1];
+        }
+        list[to] = added;
     }
 
     void find_line_events(const motion_segment& s, double radius)
@@ -151,29 +185,38 @@ class shot_log {
         const real at_end = way + outward;
         const real first = outward * outward;
         const real last = at_end * at_end;
-        const real most = greater(first, last);
         const real least = outward < 0 && at_end > 0 ? real{0} : lesser(first, last);
-        for (std::size_t k = 0; k < 3 * circle_count_; ++k) {
-            const real half_chord_square = limit_squares_[k] - aside_square;
-            if (!(half_chord_square > least) || half_chord_square >= most) {
-                continue;
+        // What is met on either way stands together in its list, so one look at each limit is enough.
+        if (outward < 0) {
+            for (const limit& l : inwards_) {
+                const real half_chord_square = l.square - aside_square;
+                if (!(half_chord_square > least)) {
+                    break;
+                }
+                if (half_chord_square < first) {
+                    add_line_event(s, l, false, -square_root(half_chord_square) - outward);
+                }
             }
-            const real half_chord = square_root(half_chord_square);
-            if (outward < 0 && first > half_chord_square) {
-                add_line_event(s, k, false, -half_chord - outward);
-            }
-            if (at_end > 0 && last > half_chord_square) {
-                add_line_event(s, k, true, half_chord - outward);
+        }
+        if (at_end > 0) {
+            for (const limit& l : outwards_) {
+                const real half_chord_square = l.square - aside_square;
+                if (!(half_chord_square < last)) {
+                    break;
+                }
+                if (half_chord_square > least) {
+                    add_line_event(s, l, true, square_root(half_chord_square) - outward);
+                }
             }
         }
     }
-    void add_line_event(const motion_segment& s, std::size_t limit, bool outward, real way)
+    void add_line_event(const motion_segment& s, const limit& met, bool outward, real way)
     {
         shot_event& event = lines_.emplace_back();
         event.kind = shot_event_kind::line;
         event.disc = s.disc;
-        event.other = static_cast<std::uint8_t>(limit / 3);
-        event.part = static_cast<line_part>(outward ? limit % 3 : 2 - limit % 3);
+        event.other = met.circle;
+        event.part = met.part;
         event.outward = outward;
         event.mode = s.mode;
         event.time = (real{s.start} + time_to_cover(s.speed, s.deceleration, way)).value();
@@ -186,10 +229,10 @@ class shot_log {
     std::array<disc_pose, Capacity> initial_{};
     std::array<double, Capacity> radius_{};
     std::array<std::size_t, Capacity> last_{};
-    std::array<board_circle, 16> circles_{};
-    std::array<real, 48> limit_squares_{};
+    inline_vector<board_circle, circle_limit> circles_;
+    limit_list inwards_;
+    limit_list outwards_;
     double limits_radius_ = 0;
-    std::size_t circle_count_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
 };

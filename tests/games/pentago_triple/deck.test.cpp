@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <set>
 #include <string>
+#include <vector>
 
 using namespace pentago_triple_testing;
 using quintet::error_code;
@@ -33,6 +34,27 @@ TEST_CASE("the default deck has all 18 triples and two quadruples", "[pentago_tr
         seen.insert(p.reversed());
     }
     CHECK(seen.size() == 81);
+}
+
+TEST_CASE("a pattern reversed is read from its other end, whatever its length", "[pentago_triple][PT-4]")
+{
+    for (std::size_t length = pattern::shortest; length <= pattern::longest; ++length) {
+        std::size_t patterns = 1;
+        for (std::size_t i = 0; i < length; ++i) {
+            patterns *= 3;
+        }
+        for (std::size_t number = 0; number < patterns; ++number) {
+            std::vector<colour> colours(length);
+            std::size_t rest = number;
+            for (colour& c : colours) {
+                c = static_cast<colour>(rest % 3);
+                rest /= 3;
+            }
+            const pattern forward = pattern::assemble(colours).value();
+            std::reverse(colours.begin(), colours.end());
+            REQUIRE(forward.reversed() == pattern::assemble(colours).value());
+        }
+    }
 }
 
 TEST_CASE("a user's deck is read with comments, spaces and either case", "[pentago_triple][PT-13]")

@@ -218,7 +218,7 @@ class basic_tracked {
     }
 
     // Floods anew from the marbles of a seat that the changes since its last time touch.
-    constexpr void settle(seat who)
+    QUINTET_FLATTEN constexpr void settle(seat who)
     {
         hole_set& changed = changed_[who.index];
         if (changed.empty()) {

@@ -3,7 +3,8 @@
 #define QUINTET_GAMES_PENTAGO_FIVE_HPP
 
 #include <quintet/boards/quadrant_grid_geometry.hpp>
-#include <quintet/boards/quadrant_grid_lines.hpp>
+
+#include <cstddef>
 
 namespace quintet::inline v0::pentago {
 
@@ -12,20 +13,31 @@ using board_geometry = quadrant_geometry<3>;
 /// Five in a row, column or diagonal, or more (PG-3), in a plane of one colour.
 [[nodiscard]] constexpr bool has_five(board_geometry::plane_mask marbles)
 {
-    board_geometry::plane_mask any = 0;
-    for_each_way<board_geometry>(
-        5, [marbles](std::size_t) { return marbles; },
-        [&any](std::size_t, board_geometry::plane_mask starts) { any |= starts; });
-    return any != 0;
+    // Runs of two and four are told by their first cells; a run of four is two runs of two.
+    board_geometry::plane_mask fives = 0;
+    for (const std::size_t step : board_geometry::steps) {
+        const auto two = marbles & (marbles >> step);
+        const auto four = two & (two >> (2 * step));
+        fives |= four & (marbles >> (4 * step));
+    }
+    return fives != 0;
 }
 
 /// The cells, occupied or not, on which a marble would stand in five in a row; unused bits of the plane may be set.
 [[nodiscard]] constexpr board_geometry::plane_mask fives_through(board_geometry::plane_mask marbles)
 {
     board_geometry::plane_mask cells = 0;
-    for_each_gap<board_geometry>(
-        5, [marbles](std::size_t) { return marbles; },
-        [&cells](std::size_t, board_geometry::plane_mask found) { cells |= found; });
+    for (const std::size_t step : board_geometry::steps) {
+        const auto two = marbles & (marbles >> step);
+        const auto three = two & (marbles >> (2 * step));
+        const auto four = two & (two >> (2 * step));
+        // The marbles that are there: all four behind the cell, one before it and three behind, …, all four before it.
+        cells |= four >> step;
+        cells |= (marbles << step) & (three >> step);
+        cells |= (two << (2 * step)) & (two >> step);
+        cells |= (three << (3 * step)) & (marbles >> step);
+        cells |= four << (4 * step);
+    }
     return cells;
 }
 

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_PENTAGO_PLACE_AND_TURN_HPP
 
 #include <quintet/boards/quadrant_grid_geometry.hpp>
+#include <quintet/core/ones.hpp>
 #include <quintet/core/score_sheet.hpp>
 #include <quintet/core/visit.hpp>
 
@@ -27,12 +28,6 @@ constexpr bool for_each_bit(std::uint64_t cells, Visit&& visit)
     return true;
 }
 
-/// The number of cells in a mask.
-[[nodiscard]] constexpr std::size_t count_bits(std::uint64_t cells)
-{
-    return static_cast<std::size_t>(std::popcount(cells));
-}
-
 /// Calls visit(twist) for the eight twists, and for none last where the turn may be skipped.
 template <class Visit>
 constexpr bool for_each_twist(bool may_skip, Visit&& visit)
@@ -44,6 +39,30 @@ constexpr bool for_each_twist(bool may_skip, Visit&& visit)
         }
     }
     return true;
+}
+
+/// The n-th move on the cells of `open`, in order, where a placement on a cell of `alone` is the whole move and every
+/// other one is followed by each of the eight twists: a cell, and a twist or none. Takes a time linear in the number of
+/// cells in `alone`, of which there are few. Precondition: there are more than n.
+struct cell_and_twist {
+    std::uint8_t cell;
+    quadrant_twist twist;
+};
+[[nodiscard]] constexpr cell_and_twist nth_place_and_turn(std::uint64_t open, std::uint64_t alone, std::size_t n)
+{
+    for (std::uint64_t rest = open & alone; rest != 0; rest &= rest - 1) {
+        const std::uint64_t bit = rest & (0U - rest);
+        const std::size_t before = count_ones(open & ~alone & (bit - 1)) * quadrant_twist::count;
+        if (n <= before) {
+            if (n == before) {
+                return {static_cast<std::uint8_t>(std::countr_zero(bit)), quadrant_twist::none()};
+            }
+            break;
+        }
+        --n;
+    }
+    return {static_cast<std::uint8_t>(nth_one(open & ~alone, n / quadrant_twist::count)),
+            {static_cast<std::uint8_t>(n % quadrant_twist::count)}};
 }
 
 /// The whole moves of a game, in order: each placement alone where it ends the move, else with each of its turns.

@@ -3,7 +3,7 @@
 #define QUINTET_GAMES_PENTAGO_TRACKED_POSITION_HPP
 
 #include <quintet/config.hpp>
-#include <quintet/core/bit_set.hpp>
+#include <quintet/core/ones.hpp>
 #include <quintet/games/pentago/game.hpp>
 
 #include <cstddef>
@@ -36,11 +36,9 @@ class tracked_position {
     [[nodiscard]] constexpr move move_at(std::size_t n) const
     {
         QUINTET_ASSERT(n < count_);
-        if ((wins_ | skips_) == 0) {
-            bit_set<board_geometry::cell_count> cells;
-            cells.set_word(0, open_);
-            return {{static_cast<board_geometry::cell>(cells.nth(n / quadrant_twist::count))},
-                    {{static_cast<std::uint8_t>(n % quadrant_twist::count)}}};
+        if (skips_ == 0) {
+            const cell_and_twist drawn = nth_place_and_turn(open_, wins_, n);
+            return {{drawn.cell}, {drawn.twist}};
         }
         move found;
         for_each_bit(open_, [&](board_geometry::cell c) {
@@ -85,14 +83,14 @@ class tracked_position {
             }
             // Where a marble may be placed so that the game goes on after this twist, seen after it.
             const auto placed = board_geometry::plane(board_geometry::turned(open_ & ~wins_, twist));
-            const std::size_t going_on = count_bits(placed & ~fives_through(mine));
+            const std::size_t going_on = count_ones(placed & ~fives_through(mine));
             replies += going_on * (left - 1) * quadrant_twist::count;
             if (rules.options().placing_wins) {
                 // Each reply that wins has no turns; the marble placed before may have stood in its way.
                 const auto open = board_geometry::plane(board_geometry::turned(open_, twist));
                 const auto winning = fives_through(theirs) & open;
-                const std::size_t stopped = count_bits(winning & placed & ~fives_through(mine));
-                replies -= (going_on * count_bits(winning) - stopped) * (quadrant_twist::count - 1);
+                const std::size_t stopped = count_ones(winning & placed & ~fives_through(mine));
+                replies -= (going_on * count_ones(winning) - stopped) * (quadrant_twist::count - 1);
             }
         });
         return replies;
@@ -136,8 +134,8 @@ class tracked_position {
         }
         count_ = (board_geometry::cell_count - state_.placed()) * quadrant_twist::count;
         if ((wins_ | skips_) != 0) {
-            count_ += count_bits(skips_);
-            count_ -= count_bits(wins_) * (quadrant_twist::count - 1);
+            count_ += count_ones(skips_);
+            count_ -= count_ones(wins_) * (quadrant_twist::count - 1);
         }
     }
 

@@ -210,7 +210,7 @@ class game {
     {
         const card_set made = made_by_placing(s, p);
         return made != 0 && (!options_.turn_after_claim ||
-                             s.players_in() == 1U + count_bits(claimed(made, p.choice, options_.double_claim)));
+                             s.players_in() == 1U + count_ones(claimed(made, p.choice, options_.double_claim)));
     }
     /// Whether the turn may be skipped after a legal placement (PT-12).
     [[nodiscard]] constexpr bool may_skip(const state& s, placement p) const

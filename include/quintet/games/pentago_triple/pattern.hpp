@@ -46,11 +46,14 @@ class pattern {
     }
     [[nodiscard]] constexpr pattern reversed() const
     {
+        // All six places change ends at once; then those that the pattern has no colours for leave the high end.
+        static_assert(longest == 6);
+        const unsigned all = word_ >> 3U;
+        const unsigned outer = (all & 3U) << 10U | all >> 10U;
+        const unsigned middle = (all & 0xcU) << 6U | (all >> 6U & 0xcU);
+        const unsigned inner = (all & 0x30U) << 2U | (all >> 2U & 0x30U);
         pattern made;
-        made.word_ = static_cast<std::uint16_t>(size());
-        for (std::size_t i = 0; i < size(); ++i) {
-            made.put(i, (*this)[size() - 1 - i]);
-        }
+        made.word_ = static_cast<std::uint16_t>((outer | middle | inner) << 2U * (longest - size()) << 3U | size());
         return made;
     }
     /// A card may be read from either end (PT-4), so both ways are one card.

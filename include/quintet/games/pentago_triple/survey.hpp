@@ -30,7 +30,7 @@ class survey {
             }
         }
         open_ = geometry::whole_plane & ~(planes[0] | planes[1] | planes[2]);
-        cells_ = count_bits(open_);
+        cells_ = count_ones(open_);
         if (o.twist == twist_rule::optional_if_neutral) {
             for (std::size_t c = 0; c < colour_count; ++c) {
                 for_each_bit(grid.empty_cells(), [&](geometry::cell to) {
@@ -44,10 +44,13 @@ class survey {
         return !choose_ || look_at_turns(patterns, grid, planes);
     }
 
-    /// There are just the eight twists after this placement, which makes nothing: quickly told, not always seen.
-    [[nodiscard]] constexpr bool simple(geometry::cell to, std::size_t c) const
+    /// A placement that claims can be made in one way, and every other one is followed by just the eight twists.
+    [[nodiscard]] constexpr bool only_twists() const { return only_twists_; }
+    /// The empty cells on which a marble of the colour claims.
+    [[nodiscard]] constexpr geometry::cell_mask claiming(std::size_t c) const
     {
-        return only_twists_ && (placing_[0][c] >> geometry::plane_index(to) & 1U) == 0;
+        const geometry::plane_mask cells = open_ & placing_[0][c];
+        return cells == 0 ? 0 : geometry::cells_of(cells);
     }
 
     /// How many ways there are to claim by placing; 0 where nothing is made.
@@ -83,16 +86,16 @@ class survey {
     {
         const geometry::plane_mask claiming = open_ & placing_[0][c];
         std::size_t n = cells_ * quadrant_twist::count;
-        n -= claiming == 0 ? 0 : count_bits(claiming) * (quadrant_twist::count - 1);
+        n -= count_ones(claiming) * (quadrant_twist::count - 1);
         if (only_twists_) {
             return n;
         }
         const geometry::cell_mask turning = geometry::cells_of(open_ & ~claiming);
-        n += count_bits(turning & skips_[c]);
+        n += count_ones(turning & skips_[c]);
         if (choose_) {
-            n += count_bits(claiming & placing_[1][c]) + count_bits(claiming & placing_[2][c]);
+            n += count_ones(claiming & placing_[1][c]) + count_ones(claiming & placing_[2][c]);
             for (const levels& made : turning_) {
-                n += count_bits(turning & made[1][c]) + count_bits(turning & made[2][c]);
+                n += count_ones(turning & made[1][c]) + count_ones(turning & made[2][c]);
             }
         }
         return n;

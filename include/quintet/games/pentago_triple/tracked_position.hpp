@@ -55,8 +55,13 @@ class tracked_position {
         for (; n >= counts_[c]; ++c) {
             n -= counts_[c];
         }
-        for_each_bit(state_.grid().empty_cells(), [&](geometry::cell to) {
-            const std::size_t here = survey_.simple(to, c) ? quadrant_twist::count : survey_.moves_at(to, c);
+        const geometry::cell_mask open = state_.grid().empty_cells();
+        if (survey_.only_twists()) {
+            const cell_and_twist drawn = nth_place_and_turn(open, survey_.claiming(c), n);
+            return {{geometry::no_cell, static_cast<colour>(c), drawn.cell, 0}, {drawn.twist, 0}};
+        }
+        for_each_bit(open, [&](geometry::cell to) {
+            const std::size_t here = survey_.moves_at(to, c);
             if (n >= here) {
                 n -= here;
                 return true;
