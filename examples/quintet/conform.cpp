@@ -33,6 +33,16 @@ json part(const json& answer, const std::string& pointer)
     return answer.contains(at) ? answer.at(at) : json();
 }
 
+/// What an object has for each seat, at a path of members, as a list.
+json by_seat(const json& seats, const std::string& pointer)
+{
+    json list = json::array();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        list.push_back(part(seats, fmt::format("/{}{}", static_cast<char>('a' + i), pointer)));
+    }
+    return list;
+}
+
 /// What is wrong with how a position stands, or an empty text.
 std::string fault_of_standing(const json& one, const json& position, const ask_function& ask)
 {
@@ -40,17 +50,14 @@ std::string fault_of_standing(const json& one, const json& position, const ask_f
         return "";
     }
     const json status = ask({{"command", "status"}, {"position", position}});
+    if (!part(status, "/status").is_object()) {
+        return "no answer about how the position stands";
+    }
     if (one.contains("to_move") && part(status, "/status/to_move") != one["to_move"]) {
         return "another seat is to move";
     }
-    char letter = 'a';
-    if (one.contains("scores")) {
-        for (const json& score : one["scores"]) {
-            if (part(status, fmt::format("/status/score/seats/{}/total", letter)) != score) {
-                return fmt::format("another score of seat {}", letter);
-            }
-            ++letter;
-        }
+    if (one.contains("scores") && by_seat(part(status, "/status/score/seats"), "/total") != one["scores"]) {
+        return "other scores";
     }
     if (!one.contains("outcome")) {
         return "";
@@ -58,17 +65,10 @@ std::string fault_of_standing(const json& one, const json& position, const ask_f
     if (one["outcome"].is_null()) {
         return part(status, "/status/outcome").is_null() ? "" : "the game is over, but should not be";
     }
-    if (part(status, "/status/outcome/ended_by") != one["outcome"]["ended_by"]) {
+    if (part(status, "/status/outcome/ended_by") != part(one, "/outcome/ended_by")) {
         return "another clause ended the game, or none";
     }
-    letter = 'a';
-    for (const json& rank : one["outcome"]["ranks"]) {
-        if (part(status, fmt::format("/status/outcome/ranks/{}", letter)) != rank) {
-            return fmt::format("another rank of seat {}", letter);
-        }
-        ++letter;
-    }
-    return "";
+    return by_seat(part(status, "/status/outcome/ranks"), "") == part(one, "/outcome/ranks") ? "" : "other ranks";
 }
 
 /// What is wrong with the engine's answers about a case, or an empty text.
@@ -77,7 +77,7 @@ std::string fault_of(const json& one, const ask_function& ask)
     json position = one["position"];
     if (one.contains("invalid")) {
         const json answer = ask({{"command", "status"}, {"position", position}});
-        if (answer.value("ok", true)) {
+        if (part(answer, "/ok") != json(false)) {
             return "taken for a position";
         }
         return part(answer, "/error/clause") == one["invalid"] ? "" : "refused by another clause";
@@ -103,6 +103,17 @@ std::string fault_of(const json& one, const ask_function& ask)
     return fault_of_standing(one, position, ask);
 }
 
+/// Whether this is a case at all: it has a name, and something to check.
+bool is_case(const json& one)
+{
+    bool checks = false;
+    for (const char* name : {"invalid", "count", "move", "to_move", "scores", "outcome"}) {
+        checks = checks || one.contains(name);
+    }
+    return checks && part(one, "/what").is_string() && part(one, "/position").is_string() &&
+           part(one, "/tags").is_array();
+}
+
 struct tally_of_cases {
     std::size_t passed = 0;
     std::size_t failed = 0;
@@ -116,9 +127,8 @@ void run_cases(std::istream& in, std::string_view source, const ask_function& as
         if (line.empty()) {
             continue;
         }
-        const json one = json::parse(line, nullptr, false);
-        if (!one.is_object() || !one.contains("what") || !one["what"].is_string() || !one.contains("position") ||
-            !one.contains("tags") || !one["tags"].is_array()) {
+        const json one = quintet::parse_json(line);
+        if (!is_case(one)) {
             throw failure{failure::unreadable, fmt::format("{}, line {}: not a conformance case", source, number)};
         }
         std::string name;
@@ -133,6 +143,9 @@ void run_cases(std::istream& in, std::string_view source, const ask_function& as
             fmt::print(stderr, "{}: {}\n  {}\n", name, fault, line);
         }
     }
+    if (in.bad()) {
+        throw failure{failure::unreadable, fmt::format("cannot read {}", source)};
+    }
 }
 
 } // namespace
@@ -140,7 +153,7 @@ void run_cases(std::istream& in, std::string_view source, const ask_function& as
 void conform(const std::vector<std::string>& files, const std::string& command)
 {
     std::unique_ptr<engine> other;
-    ask_function ask = [](const json& request) { return json::parse(answer(request.dump()), nullptr, false); };
+    ask_function ask = [](const json& request) { return quintet::parse_json(answer(request.dump())); };
     if (!command.empty()) {
         other = std::make_unique<engine>(command);
         ask = [&other](const json& request) {
@@ -148,7 +161,7 @@ void conform(const std::vector<std::string>& files, const std::string& command)
             if (!text) {
                 throw failure{failure::unreadable, "the engine has ended, or does not answer"};
             }
-            return json::parse(*text, nullptr, false);
+            return quintet::parse_json(*text);
         };
     }
     tally_of_cases tally;

@@ -73,6 +73,7 @@ std::optional<std::string> engine::ask(std::string_view request)
         }
         pollfd waiting{from_, POLLIN, 0};
         if (poll(&waiting, 1, patience) <= 0) {
+            kill(process_, SIGTERM); // it may not heed the end of its input either
             return std::nullopt;
         }
         std::array<char, 4096> some{};

@@ -7,9 +7,15 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <charconv>
+#include <cstdint>
 #include <cstdio>
 #include <exception>
 #include <functional>
+#include <limits>
+#include <optional>
+#include <string>
+#include <system_error>
 
 namespace {
 
@@ -32,13 +38,25 @@ CLI::App* add(CLI::App& app, const char* name, const char* help, std::function<v
     return command;
 }
 
-/// A number without a sign: CLI11 alone would take -1 for a very large one.
-const CLI::Validator whole_number(
-    [](std::string& text) {
-        return text.empty() || text.find_first_not_of("0123456789") != std::string::npos ? "not a whole number: " + text
-                                                                                         : std::string();
-    },
-    "");
+constexpr std::uint64_t largest = (std::numeric_limits<std::uint64_t>::max)();
+
+/// A whole number in its one form. CLI11 alone would take -1 and what is too large for very large ones, and 010 for 8.
+CLI::Validator whole_number(std::uint64_t least = 0, std::uint64_t most = largest)
+{
+    const auto fault = [least, most](const std::string& text) {
+        std::uint64_t n = 0;
+        const char* end = text.data() + text.size();
+        const auto [stopped, code] = std::from_chars(text.data(), end, n);
+        const bool one_form = text.size() == 1 || !text.starts_with('0');
+        return stopped == end && code == std::errc() && one_form && n >= least && n <= most
+                   ? std::string()
+                   : fmt::format("not a whole number from {} to {}: {:.40}", least, most, text);
+    };
+    return {fault, ""};
+}
+
+/// A name or a move: where nothing is meant, the option is left out.
+const CLI::Validator not_empty([](const std::string& text) { return text.empty() ? "is empty" : std::string(); }, "");
 
 int run(int argc, char** argv)
 {
@@ -56,7 +74,7 @@ int run(int argc, char** argv)
     std::vector<std::string> options;
     std::vector<std::string> words;
     std::uint64_t seed = 1;
-    std::size_t limit = 0;
+    std::optional<std::size_t> limit;
     bool count = false;
     bool divide = false;
     int depth = 0;
@@ -73,6 +91,7 @@ int run(int argc, char** argv)
     };
     const auto takes_options = [&options](CLI::App* command) {
         command->add_option("-o,--option", options, "name=value, as `quintet options GAME` lists them; repeatable")
+            ->check(not_empty)
             ->allow_extra_args(false);
         return command;
     };
@@ -86,22 +105,22 @@ int run(int argc, char** argv)
         add(app, "start", "Print the position that a game begins with", [&] { start(game, options, seed); });
     takes_options(takes_game(command));
     command->add_option("--seed", seed, "For the chance of the start, if there is any")
-        ->check(whole_number)
+        ->check(whole_number())
         ->capture_default_str();
 
-    command = takes_position(add(app, "moves", "Print the legal moves",
-                                 [&] { moves(position, count, limit == 0 ? std::nullopt : std::optional(limit)); }));
+    command = takes_position(add(app, "moves", "Print the legal moves", [&] { moves(position, count, limit); }));
     command->add_flag("--count", count, "Print only how many there are");
-    command->add_option("--limit", limit, "Print at most so many")->check(whole_number)->check(CLI::PositiveNumber);
+    command->add_option("--limit", limit, "Print at most so many")->check(whole_number());
 
     command =
         takes_position(add(app, "apply", "Print the position after moves", [&] { apply_moves(position, words); }));
     command->add_option("MOVE", words, "Moves, in the order of play")->required();
 
     command = takes_position(add(app, "show", "Draw the board, for people", [&] { show(position, picture); }));
-    command->add_option("--svg", picture.svg_file, "Draw it into this file instead, - for stdout");
-    command->add_option("--move", picture.move, "Play this move first, and draw its path");
-    command->add_option("--mark", picture.mark, "Mark where the moves end whose text begins so (`--mark e5-`)");
+    command->add_option("--svg", picture.svg_file, "Draw it into this file instead, - for stdout")->check(not_empty);
+    command->add_option("--move", picture.move, "Play this move first, and draw its path")->check(not_empty);
+    command->add_option("--mark", picture.mark, "Mark where the moves end whose text begins so (`--mark e5-`)")
+        ->check(not_empty);
     command->add_option("--colour", picture.colour, "auto, always or never")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->capture_default_str();
@@ -119,7 +138,7 @@ int run(int argc, char** argv)
 
     command =
         takes_position(add(app, "perft", "Count the sequences of moves", [&] { perft(position, depth, divide); }));
-    command->add_option("--depth", depth, "Moves in a sequence")->required()->check(CLI::Range(0, 64));
+    command->add_option("--depth", depth, "Moves in a sequence")->required()->check(whole_number(0, 64));
     command->add_flag("--divide", divide, "First a line for each first move: the move and its share");
 
     command = add(app, "play", "Let bots play, and print a table of results", [&] {
@@ -129,20 +148,18 @@ int run(int argc, char** argv)
     });
     takes_options(takes_game(command));
     command->add_option("--bots", match.bots, "One a seat, or one for all: random, greedy")->delimiter(',')->required();
-    command->add_option("--games", match.games, "How many games")
-        ->check(whole_number)
-        ->check(CLI::PositiveNumber)
-        ->capture_default_str();
+    command->add_option("--games", match.games, "How many games")->check(whole_number(1))->capture_default_str();
     command->add_option("--seed", match.seed, "Of the first game; the next ones count on from it")
-        ->check(whole_number)
+        ->check(whole_number())
         ->capture_default_str();
     command->add_option("--plies", match.plies, "Break a game off after so many")
-        ->check(whole_number)
+        ->check(whole_number())
         ->capture_default_str();
     command->add_option("--threads", match.threads, "The results do not depend on it")
-        ->check(CLI::Range(1, 1024))
+        ->check(whole_number(1, 1024))
         ->capture_default_str();
-    command->add_option("--record", match.record_file, "Write the games' records into this file, one a line");
+    command->add_option("--record", match.record_file, "Write the games' records into this file, one a line")
+        ->check(not_empty);
     command->add_flag("--show", match.show, "Draw the end of the last game first");
 
     add(app, "replay", "Play recorded games again, checking each move and the result", [&] { replay(file); })
@@ -153,9 +170,15 @@ int run(int argc, char** argv)
 
     command = add(app, "conform", "Run conformance cases on the library, or on another program",
                   [&] { conform(words, engine); });
-    command->add_option("--engine", engine, "A shell command: a program that speaks the protocol of `quintet serve`");
+    command->add_option("--engine", engine, "A shell command: a program that speaks the protocol of `quintet serve`")
+        ->check(not_empty);
     command->add_option("FILE", words, "Cases, one a line; without any, those that are built in");
 
+    const auto is_first_word = [&](const CLI::App* known) { return known->check_name(argv[1]); };
+    if (argc > 1 && *argv[1] != '-' && app.get_subcommands(is_first_word).empty()) {
+        fmt::print(stderr, "quintet: no command '{:.40}'; `quintet --help` lists them\n", argv[1]);
+        return failure::unreadable;
+    }
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {

@@ -57,6 +57,9 @@ std::vector<quintet::game_record> play_batch(const quintet::any_game& game, cons
 void play(const play_arguments& arguments)
 {
     const quintet::any_game game = game_or_fail(arguments.game, arguments.options);
+    // Whether the bots can play, before a file is overwritten.
+    const std::string names = fmt::format("{}", fmt::join(arguments.bots, ","));
+    static_cast<void>(value_or_fail(game.play(arguments.bots, arguments.seed, 0), names));
     std::ofstream record_file;
     if (!arguments.record_file.empty()) {
         record_file.open(arguments.record_file, std::ios::binary);
@@ -157,6 +160,9 @@ void replay(const std::string& file)
         ++number;
         fmt::print("{}\t{} moves\t{}\n", record->game, record->moves.size(),
                    record->result.ended_by.empty() ? "broken off" : record->result.ended_by);
+    }
+    if (in.bad()) {
+        throw failure{failure::unreadable, fmt::format("cannot read {}", file)};
     }
     if (number == 0) {
         throw failure{failure::unreadable, "no record to replay"};

@@ -256,7 +256,7 @@ std::string answer(std::string_view line)
         if (line.size() > longest_request) {
             reject(error_code::too_long, "longer than any request");
         }
-        const json request = json::parse(line, nullptr, false);
+        const json request = quintet::parse_json(line);
         if (!request.is_object()) {
             reject(error_code::syntax, "a request is a JSON object on one line");
         }

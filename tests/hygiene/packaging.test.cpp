@@ -29,3 +29,12 @@ TEST_CASE("the vcpkg port has the version of the library", "[hygiene]")
           std::vector<std::string>{std::to_string(quintet::version_major), std::to_string(quintet::version_minor),
                                    std::to_string(quintet::version_patch)});
 }
+
+TEST_CASE("the README's bot is the one of the example that plays", "[hygiene]")
+{
+    const std::string readme = read("README.md");
+    const std::size_t begin = readme.find("struct my_bot");
+    REQUIRE(begin != std::string::npos);
+    const std::string bot = readme.substr(begin, readme.find("```", begin) - begin);
+    CHECK(read("examples/bot/bot.cpp").find(bot) != std::string::npos);
+}

@@ -58,6 +58,11 @@ expect 2 start chinese_checkers -o players=two
 says CC-2
 expect 2 start chinese_checkers -o colour=red
 expect 2 start chinese_checkers --seed -1
+for wrong in 18446744073709551616 010 0x10 1e3 NaN +1 ''; do
+  expect 2 start chinese_checkers --seed "$wrong"
+done
+says 'from 0 to 18446744073709551615'
+expect 2 start chinese_checkers -o ''
 expect 2 start ludo
 
 # moves
@@ -68,6 +73,14 @@ expect 0 moves "$start" --count
 is 14
 expect 0 moves "$start" --limit 3
 is $'n1-m5\nn1-m6\nn2-m6'
+expect 0 moves "$start" --limit 0
+is ''
+expect 2 moves "$start" --limit -1
+expect 2 moves "$start" --limit 99999999999999999999
+expect 2 moves crokinole:x
+says 'no game of this id'
+expect 2 moves "pentago:${start#*:}"
+expect 2 moves "chinese_checkers:placing_wins=yes:6/6/6/6/6/6"
 expect 0 moves "$over"
 is ''
 expect 0 moves "$over" --count
@@ -121,6 +134,8 @@ has 'a b * b * b *'
 expect 1 show "$chain" --move i1-i9
 says CC-6
 expect 2 show "$chain" --svg "$scratch/no/such/folder.svg"
+expect 2 show "$chain" --svg ''
+expect 2 show "$chain" --move ''
 
 # status, explain: JSON
 expect 0 status "$over"
@@ -154,6 +169,9 @@ has $'\n4648'
 expect 2 perft "$start"
 expect 2 perft "$start" --depth -1
 expect 2 perft "$start" --depth x
+expect 2 perft "$start" --depth 65
+says 'from 0 to 64'
+expect 2 perft "$start" --depth 02
 
 # play, replay
 expect 0 play chinese_checkers --bots greedy,random --games 6 --seed 3 --plies 200 --record "$scratch/one.jsonl"
@@ -171,6 +189,14 @@ has 'CC-14'
 expect 0 play chinese_checkers -o players=6 -o ply_limit=30 --bots random
 has 'broken off after 10000 plies 0'
 expect 2 play chinese_checkers --bots genius
+expect 2 play chinese_checkers --bots random,genius --record "$scratch/one.jsonl"
+says 'at byte 7'
+[ "$(wc -l <"$scratch/one.jsonl")" = 6 ] || fail 'a record is overwritten though nothing can be played'
+for wrong in '--games 0' '--games NaN' '--threads 0' '--threads 1025' '--plies -1' '--loud' 'more' \
+  "--record $scratch/no/such/file" '--record /dev/full'; do
+  expect 2 play chinese_checkers --bots random --plies 9 $wrong
+done
+expect 2 play chinese_checkers --bots random --record ''
 expect 1 play chinese_checkers --bots random,random,random
 expect 2 play chinese_checkers
 sed '2s/"moves":\["[a-z0-9]*-/"moves":["a1-/' "$scratch/one.jsonl" >"$scratch/bad.jsonl"
@@ -186,6 +212,8 @@ expect 1 replay "$scratch/bad.jsonl"
 printf '{"format":1,\n' >"$scratch/bad.jsonl"
 expect 2 replay "$scratch/bad.jsonl"
 expect 2 replay "$scratch/none.jsonl"
+expect 2 replay "$scratch"
+says 'cannot read'
 
 # judge, help, usage
 printf '{}' >"$scratch/log.json"
@@ -198,6 +226,8 @@ has --threads
 expect 0 --version
 expect 2
 expect 2 dance
+says "no command 'dance'"
+expect 2 ''
 expect 2 games --loud
 if [ -w /dev/full ]; then
   "$quintet" games >/dev/full 2>/dev/null
@@ -205,6 +235,10 @@ if [ -w /dev/full ]; then
 fi
 
 # serve, conform
+brackets() { # so many, one in the other
+  printf '[%.0s' $(seq "$1")
+  printf ']%.0s' $(seq "$1")
+}
 "$quintet" serve >"$scratch/out" 2>"$scratch/err" <<END
 {"id":1,"command":"games"}
 {"id":"two","command":"start","game":"chinese_checkers","options":"players=3"}
@@ -217,11 +251,14 @@ not JSON
 []
 {"command":"replay","record":$(head -n 1 "$scratch/one.jsonl")}
 {"command":"perft","position":"$start","depth":65}
+{"id":$(brackets 100000),"command":"games"}
+{"command":"replay","record":$(brackets 100000)}
+{"id":$(brackets 60),"command":"games"}
 END
 [ $? = 0 ] || fail 'serve ends well'
 [ -s "$scratch/err" ] && fail 'serve writes to stderr'
 nth() { out=$(sed -n "${1}p" "$scratch/out"); }
-[ "$(wc -l <"$scratch/out")" = 11 ] || fail 'not an answer for each request'
+[ "$(wc -l <"$scratch/out")" = 14 ] || fail 'not an answer for each request'
 nth 1; has '{"id":1,"ok":true,"games":[{"id":"chinese_checkers"'
 nth 2; has '"id":"two","ok":true,"position":"chinese_checkers:players=3:'
 nth 3; is '{"ok":true,"count":14,"moves":["n1-m5"]}'
@@ -233,6 +270,9 @@ nth 8; has '"code":"syntax"'
 nth 9; has '"code":"syntax"'
 nth 10; is '{"ok":true}'
 nth 11; has bad_number
+nth 12; has '"code":"syntax"'
+nth 13; has '"code":"syntax"'
+nth 14; has '[[[[]]]]'; has '"ok":true'
 
 expect 0 conform
 has $'ok\tCC-'
@@ -253,8 +293,71 @@ for wrong in s/14/15/ 's/"a"/"b"/' 's/0,0/0,1/' 's/null/{"ended_by":"CC-14","ran
 done
 expect 2 conform --engine true "$scratch/case.jsonl"
 expect 2 conform "$scratch/none.jsonl"
-printf '{}\n' >"$scratch/case.jsonl"
-expect 2 conform "$scratch/case.jsonl"
+expect 2 conform "$scratch"
+says 'cannot read'
+# An engine that answers, but nothing to the point, conforms in nothing.
+for wrong in '"count":14' '"to_move":null' '"outcome":null' '"outcome":{}' '"scores":[]' '"scores":5' '"invalid":"CC-2"' \
+  '"move":"n1-m5","legal":true' '"move":"n1-m5","legal":false'; do
+  printf '{"tags":[],"what":"two","position":"%s",%s}\n' "$start" "$wrong" >"$scratch/case.jsonl"
+  for reply in '[]' '{}' '{"ok":5}' garbage '{"ok":true,"status":5}'; do
+    "$quintet" conform --engine "while read -r line; do echo '$reply'; done" "$scratch/case.jsonl" >"$scratch/out" 2>&1
+    [ $? = 1 ] || fail "an engine that answers $reply passes $wrong"
+  done
+done
+for wrong in '{}' '5' 'x' "{\"tags\":[],\"what\":\"one\",\"position\":\"$start\"}" \
+  '{"tags":[],"what":"one","position":5,"count":1}'; do
+  printf '%s\n' "$wrong" >"$scratch/case.jsonl"
+  expect 2 conform "$scratch/case.jsonl"
+done
+
+# Every command on every game, whatever its rules.
+expect 0 games
+ids=$(printf '%s\n' "$out" | cut -f 1)
+for game in $ids; do
+  expect 0 options "$game"
+  [ "$(printf '%s\n' "$out" | awk -F '\t' 'NF == 5' | wc -l)" = "$(printf '%s\n' "$out" | wc -l)" ] ||
+    fail "options of $game are not name, values, default, clause and meaning"
+  for option in $(printf '%s\n' "$out" | awk -F '\t' '{ print $1 "=" $3 }'); do
+    expect 0 start "$game" -o "$option"
+    expect 2 start "$game" -o "${option%%=*}=no-such-value"
+  done
+  expect 0 start "$game" --seed 7
+  lines 1
+  position=$out
+  expect 0 start "$game" --seed 7
+  is "$position"
+  expect 0 moves "$position" --count
+  count=$out
+  expect 0 perft "$position" --depth 1
+  is "$count"
+  expect 0 moves "$position" --limit 1
+  lines 1
+  move=$out
+  expect 0 apply "$position" "$move"
+  after=$out
+  [ "$after" != "$position" ] || fail "a move of $game changes nothing"
+  expect 0 explain "$position" "$move"
+  has '{"legal":true'
+  has "\"position\":\"$after\""
+  expect 0 status "$after"
+  has '"to_move":"'
+  expect 0 show "$position"
+  expect 0 show "$position" --move "$move" --svg -
+  has '</svg>'
+  expect 2 apply "$position" '?'
+  expect 2 explain "$position" ''
+  expect 2 status "$position?"
+  for other in $ids; do
+    [ "$other" = "$game" ] || ! "$quintet" status "$other:${position#*:}" >"$scratch/out" 2>&1 ||
+      fail "$other takes a position of $game"
+  done
+  expect 0 play "$game" --bots random --games 2 --plies 30 --record "$scratch/game.jsonl"
+  expect 0 replay "$scratch/game.jsonl"
+  lines 2
+  sed 's/"moves":\["[^"]*"/"moves":["?"/' "$scratch/game.jsonl" >"$scratch/bad.jsonl"
+  expect 1 replay "$scratch/bad.jsonl"
+  says 'move 1'
+done
 
 [ "$failures" = 0 ] || exit 1
 echo 'all as the contract says'

@@ -28,7 +28,8 @@ namespace quintet::inline v0 {
 }
 
 /// Lets bots play a game from the start that the seed gives, at most so many plies, and returns its record. `names` is
-/// a bot a seat, or one for all. The same seed gives the same game.
+/// a bot a seat, or one for all; the place of an error is one in the names with a comma between them. The same seed
+/// gives the same game.
 template <written Rules>
 [[nodiscard]] result<game_record> play_game(const Rules& rules, std::span<const std::string> names, std::uint64_t seed,
                                             std::uint64_t plies)
@@ -43,7 +44,11 @@ template <written Rules>
         const std::string& name = names[names.size() == 1 ? 0 : i];
         result<bot<Rules>> found = bot_named<Rules>(name);
         if (!found) {
-            return found.error();
+            error why = found.error();
+            for (std::size_t before = 0; before < i; ++before) {
+                why.position += names[before].size() + 1;
+            }
+            return why;
         }
         bots.push_back(*std::move(found));
         streams.push_back(random_stream(seed).split(i));

@@ -168,11 +168,11 @@ class member_reader {
     if (line.size() > longest_record) {
         return error{error_code::too_long, {}, longest_record, "longer than any record"};
     }
-    const json object = json::parse(line, nullptr, false);
+    const json object = parse_json(line);
     if (object.is_discarded()) {
         detail::json_fault_finder finder;
         static_cast<void>(json::sax_parse(line, &finder));
-        return error{error_code::syntax, {}, finder.at, "not JSON"};
+        return error{error_code::syntax, {}, finder.at, "not JSON, or nested too deeply"};
     }
     if (!object.is_object()) {
         return error{error_code::syntax, {}, 0, "a record is a JSON object"};

@@ -164,7 +164,7 @@ TEST_CASE("the reference counts the same sequences", "[chinese_checkers][perft]"
     }
 }
 
-// Takes minutes; chinese_checkers_tests "[.reference_perft]" works out every number above by both.
+// Takes minutes; chinese_checkers_tests "[reference_perft]" works out every number above by both.
 TEST_CASE("library and reference count the same long sequences", "[.reference_perft]")
 {
     for (const table& t : tables()) {

@@ -288,6 +288,13 @@ TEST_CASE("passes that could not have happened are no position", "[chinese_check
     }
     setup.plies_left = 9; // one ply was played, and two were passes
     CHECK(refused_setup(locked, setup) == "CC-12");
+    setup.plies_left = 5;
+    CHECK(refused_setup(locked, setup).empty());
+    setup.passes = 3; // stuck as both are, the second pass ended the game
+    CHECK(refused_setup(locked, setup) == "CC-12");
+    setup.passes = 1;
+    setup.plies_left = 10; // before the first ply
+    CHECK(refused_setup(locked, setup) == "CC-12");
 
     // Nobody passes after the end.
     cc::setup over;
@@ -299,6 +306,40 @@ TEST_CASE("passes that could not have happened are no position", "[chinese_check
     over.turn = seat{1};
     over.passes = 1;
     CHECK(refused_setup(two, over) == "CC-14");
+    // Nor after a full target has won, though it is not full of own marbles (CC-15).
+    const cc::game wins = game_with([](cc::options& o) { o.blocking = cc::blocking_rule::full_target_wins; });
+    over.marbles[0].erase(at(0, -8));
+    over.marbles[0].insert(at(2, 2));
+    over.marbles[1].erase(at(0, 0));
+    over.marbles[1].insert(at(0, -8));
+    CHECK(refused_setup(wins, over) == "CC-14");
+    CHECK(refused_setup(two, over) == "CC-12"); // there the game goes on, and the seat could have moved
+}
+
+TEST_CASE("whoever passed was stuck, and nobody else need be", "[chinese_checkers][CC-12]")
+{
+    const cc::game locked = game_with([](cc::options& o) { o.target_lock = true; });
+    // Each keeps a marble on the tip of its home, among those of the other, who may not leave; seat 1 has one outside.
+    cc::setup setup;
+    setup.marbles[0] = locked.terrain_of(seat{0}).target;
+    setup.marbles[0].erase(at(0, -8));
+    setup.marbles[0].insert(at(0, 8));
+    setup.marbles[1] = locked.terrain_of(seat{1}).target;
+    setup.marbles[1].erase(at(0, 8));
+    setup.marbles[1].insert(at(0, -8));
+    setup.marbles[1].erase(at(-3, 5));
+    setup.marbles[1].insert(at(0, 0));
+    const auto refused = [&](std::uint8_t turn, std::uint8_t passes) {
+        setup.turn = seat{turn};
+        setup.passes = passes;
+        return refused_setup(locked, setup);
+    };
+    CHECK(refused(1, 0).empty());
+    CHECK(refused(1, 1).empty()); // seat 0 passed, which it must
+    CHECK(refused(0, 0).empty());
+    CHECK(refused(0, 1) == "CC-12"); // seat 1 passed
+    CHECK(refused(0, 2) == "CC-12"); // seat 0, then seat 1
+    CHECK(refused(1, 2) == "CC-12"); // seat 1, then seat 0
 }
 
 TEST_CASE("plies left that the limit does not allow are no position", "[chinese_checkers][CC-15]")

@@ -158,6 +158,13 @@ TEST_CASE("the last marble is looked at for lines before the board is called ful
     const auto full = played(game(), by_turn, {{cell(5, 2)}, {{2}}});
     CHECK(full->ended_by().name() == "PG-5");
     CHECK(full->winners() == 2);
+    // After the end a move is refused by the clause that ended the game.
+    state over = by_turn;
+    game().apply(over, {{cell(5, 2)}, {{2}}});
+    CHECK(game().refusal(over, {{cell(5, 2)}, {{0}}})->clause.name() == "PG-5");
+    state won = by_turn;
+    game().apply(won, {{cell(5, 2)}, {{1}}});
+    CHECK(game().refusal(won, {{cell(5, 2)}, {{0}}})->clause.name() == "PG-3");
 }
 
 TEST_CASE("clockwise and counterclockwise, and the four quadrants, are told apart", "[pentago][PG-2][B23]")

@@ -142,6 +142,27 @@ TEST_CASE("counts from late positions are the reference's, in bulk and move by m
     }
 }
 
+TEST_CASE("the reference has the published counts, too", "[pentago][PG-1][PG-2]")
+{
+    const reference::pentago slow = plain({});
+    CHECK(slow.perft(1) == 288);
+    CHECK(slow.perft(2) == 80'640);
+    CHECK(slow.half_perft(1) == 36);
+    CHECK(slow.half_perft(2) == 288);
+    CHECK(slow.half_perft(3) == 10'080);
+    CHECK(slow.half_perft(4) == 80'640);
+}
+
+// Takes a while: pentago_tests "[reference_perft]"
+TEST_CASE("library and reference count the same long sequences", "[.reference_perft]")
+{
+    const reference::pentago slow = plain({});
+    CHECK(quintet::perft(game(), state(), 3) == 21'934'080);
+    CHECK(slow.perft(3) == 21'934'080);
+    CHECK(quintet::perft(half_moves<game>(), half_state<game>(), 5) == 2'741'760);
+    CHECK(slow.half_perft(5) == 2'741'760);
+}
+
 TEST_CASE("half-moves and whole moves are the same game", "[pentago][PG-1][PG-2][PG-3]")
 {
     for (const options& chosen : all_options) {

@@ -398,7 +398,10 @@ TEST_CASE("what is no position is not assembled, and says why", "[pentago_triple
     };
     CHECK(clause_of([](setup& w) { w.beside.in = 0; }) == "PT-8");
     CHECK(clause_of([](setup& w) { w.beside.in = 0b1111; }) == "PT-8");
-    CHECK(clause_of([](setup& w) { w.beside.in = 0b0110; }) == "PT-8"); // two open cards for two players
+    CHECK(clause_of([](setup& w) {
+              w.grid = pentago_testing::drawn<3>("byr", "b..... ...... b..... ...... ...... .....y");
+              w.beside.in = 0b0110;
+          }) == "PT-8"); // two open cards for two players
     CHECK(clause_of([](setup& w) { w.beside.mover = seat{3}; }) == "PT-3");
     CHECK(clause_of([](setup& w) { w.beside.open[1] = 20; }) == "PT-2");
     CHECK(clause_of([](setup& w) { w.beside.open[1] = w.beside.open[0]; }) == "PT-2");
@@ -412,6 +415,35 @@ TEST_CASE("what is no position is not assembled, and says why", "[pentago_triple
     CHECK(clause_of([](setup& w) {
               w.grid = pentago_testing::drawn<3>("byr", "bbbbbb bbbb.. ...... ...... ...... ......");
           }) == "PT-1");
+}
+
+TEST_CASE("whatever lies beside the board tells positions and hashes apart", "[pentago_triple][PT-15]")
+{
+    const game rules = game_of(3);
+    const state one = position(rules, "b..... ...... b..... ...... ...... .....y", {"bbb", "yyy"}, "abc", 'c');
+    const auto differs = [&](auto&& change) {
+        setup changed{one.grid(), one.table()};
+        change(changed.beside);
+        const state other = rules.assemble(changed).value();
+        return other != one && other.hash() != one.hash();
+    };
+    CHECK_FALSE(differs([](table&) {}));
+    CHECK(differs([](table& t) { t.mover = seat{0}; }));
+    CHECK(differs([](table& t) { t.last = t.last == cell(0, 0) ? cell(2, 0) : cell(0, 0); }));
+    CHECK(differs([](table& t) { t.open[1] = 19; }));
+    const auto two_in = [](std::uint8_t in, std::uint8_t mover) {
+        return [=](table& t) {
+            t.in = in;
+            t.mover = seat{mover};
+            t.open[1] = table::no_card;
+        };
+    };
+    CHECK(differs(two_in(0b011, 1)));
+    setup without_a{one.grid(), one.table()};
+    two_in(0b110, 1)(without_a.beside);
+    setup without_c = without_a;
+    without_c.beside.in = 0b011;
+    CHECK(rules.assemble(without_a).value().hash() != rules.assemble(without_c).value().hash());
 }
 
 TEST_CASE("every game starts from an empty board and all its players", "[pentago_triple][PT-2][B27]")

@@ -79,8 +79,8 @@ TEST_CASE("four moves from late positions: counts computed by both", "[pentago_t
     }
 }
 
-// Some minutes long, so run by name: pentago_triple_tests "the reference counts the same"
-TEST_CASE("the reference counts the same", "[.][pentago_triple][reference]")
+// Takes minutes: pentago_triple_tests "[reference_perft]"
+TEST_CASE("the reference counts the same long sequences", "[.reference_perft]")
 {
     for (const late_count& c : lates) {
         game rules;

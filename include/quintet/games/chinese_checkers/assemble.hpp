@@ -51,7 +51,7 @@ constexpr result<basic_state<Arm>> basic_game<Arm>::assemble(const setup_type& s
     const state_type s = unchecked(setup);
     if (options_.ply_limit != 0 && s.plies_left_ == options_.ply_limit) {
         for (std::uint8_t i = 0; i < seats(); ++i) {
-            if (s.marbles_[i] != terrain_of(seat{i}).home || s.passes_ != 0) {
+            if (s.marbles_[i] != terrain_of(seat{i}).home) {
                 return refuse("CC-15", "no ply has been played, but marbles have left home");
             }
         }
