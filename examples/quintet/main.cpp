@@ -115,7 +115,9 @@ int run(int argc, char** argv)
     command =
         takes_position(add(app, "judge", "Print the position after a shot that was logged elsewhere (flick games)",
                            [&] { judge(position, file); }));
-    command->add_option("--log", file, "The shot log")->required();
+    command
+        ->add_option("--log", file, "The shot log: JSON, a line an event (quintet/io/flick/log_text.hpp); - for stdin")
+        ->required();
 
     command =
         takes_position(add(app, "perft", "Count the sequences of moves", [&] { perft(position, depth, divide); }));

@@ -38,7 +38,8 @@ namespace quintet::inline v0 {
 /// - revision: raised when the rules change, so that old records are known for old
 /// - seat_marbles: whether each seat has a colour of its own (the score beside a board then shows it)
 /// - longest_position, longest_move: no text is longer
-/// - options_type, options: what the options are held in, and an array of option_entry; the first is always written, and
+/// - options_type, options: what the options are held in, and an array of option_entry; the first is always written,
+/// and
 ///   may set others, as a preset does, which the text then says only where they differ
 /// - options_of(rules): the rules' options
 /// - rules_with(options): result<Rules>, the rules or what is wrong with the options
@@ -49,6 +50,7 @@ namespace quintet::inline v0 {
 /// - explain(rules, before, move, event, object): adds members to a JSON object: what a legal move does
 /// - draw_text(rules, state, request, canvas): draws the board into the upper left corner of the canvas
 /// - draw_svg(rules, state, request): the board as an SVG document
+/// - judge(rules, state, log, object), for games of flicked discs: see io/judge.hpp
 template <class Rules>
 struct notation;
 
