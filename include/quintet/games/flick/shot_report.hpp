@@ -39,6 +39,8 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t left() const { return left_; }
     /// The discs that bounced back onto the surface.
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
+    /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
+    [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
     /// The discs that moved.
     [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
     /// How disc i lies at the end. Precondition: there is such a disc.
@@ -80,6 +82,10 @@ class shot_report {
             settle(e, disc_mode::fallen);
             break;
         case shot_event_kind::landed:
+            if (e.other != disc::board_below && poses_[e.other].mode == disc_mode::in_hole) {
+                on_captured_ |= bit;
+                break;
+            }
             poses_[e.disc].support = e.other;
             poses_[e.disc].layer =
                 e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(poses_[e.other].layer + 1);
@@ -140,6 +146,7 @@ class shot_report {
     std::uint64_t bounced_ = 0;
     /// Discs that bounced back, and those that move because of them.
     std::uint64_t stray_ = 0;
+    std::uint64_t on_captured_ = 0;
     std::uint64_t moved_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
