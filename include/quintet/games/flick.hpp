@@ -9,6 +9,7 @@
 #include <quintet/games/flick/log_fault.hpp>
 #include <quintet/games/flick/nearest_aim.hpp>
 #include <quintet/games/flick/placement.hpp>
+#include <quintet/games/flick/relaid.hpp>
 #include <quintet/games/flick/ruling.hpp>
 #include <quintet/games/flick/sampling.hpp>
 #include <quintet/games/flick/shot_grid.hpp>
