@@ -64,7 +64,8 @@ class shot_report {
         const std::uint64_t bit = std::uint64_t{1} << e.disc;
         switch (e.kind) {
         case shot_event_kind::contact:
-            contact(e, bit, std::uint64_t{1} << e.other);
+            moved_ |= bit | std::uint64_t{1} << e.other;
+            touch(e, bit, std::uint64_t{1} << e.other);
             break;
         case shot_event_kind::capture:
             captured_ |= bit;
@@ -82,6 +83,9 @@ class shot_report {
             settle(e, disc_mode::fallen);
             break;
         case shot_event_kind::landed:
+            if (e.other != disc::board_below) { // what comes to lie on a disc touches it
+                touch(e, bit, std::uint64_t{1} << e.other);
+            }
             if (e.other != disc::board_below && poses_[e.other].mode == disc_mode::in_hole) {
                 on_captured_ |= bit;
                 break;
@@ -106,9 +110,8 @@ class shot_report {
     constexpr void finish(double time) { duration_ = time; }
 
   private:
-    constexpr void contact(const shot_event& e, std::uint64_t a, std::uint64_t b)
+    constexpr void touch(const shot_event& e, std::uint64_t a, std::uint64_t b)
     {
-        moved_ |= a | b;
         if (((a | b) & stray_) != 0) {
             stray_ |= a | b;
             return;
