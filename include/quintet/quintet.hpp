@@ -4,6 +4,7 @@
 
 // Everything but io/.
 
+#include <quintet/boards/angle.hpp>
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/boards/disc_board_fault.hpp>
 #include <quintet/boards/disc_board_presets.hpp>

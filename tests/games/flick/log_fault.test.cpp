@@ -27,7 +27,8 @@ TEST_CASE("the log of every simulated shot is one that can be, and its report ha
             if (!added) {
                 continue;
             }
-            const shot s{*added, flick::turned(-d.position, unit_vector(random.unit() - 0.5)), 9 * random.unit(), 0, {}};
+            const shot s{
+                *added, flick::turned(-d.position, unit_vector(random.unit() - 0.5)), 9 * random.unit(), 0, {}};
             const flick::scene before = discs;
             const std::uint64_t bit = std::uint64_t{1} << s.disc;
             REQUIRE(motion.simulate(discs, s, log).has_value());

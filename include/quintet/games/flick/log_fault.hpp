@@ -157,6 +157,9 @@ class log_reader {
             (e.other >= after_.size() || e.other == e.disc || after_.layer(e.other) >= scene::layer_limit)) {
             return "there is no such disc to lie on";
         }
+        if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
+            return ""; // it lies on the board, over the full hole
+        }
         disc d = after_[e.disc];
         d.support = e.other;
         d.layer = e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(after_.layer(e.other) + 1);

@@ -39,6 +39,8 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t left() const { return left_; }
     /// The discs that bounced back onto the surface.
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
+    /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
+    [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
     /// The discs that moved.
     [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
     /// How disc i lies at the end. Precondition: there is such a disc.
@@ -62,7 +64,8 @@ class shot_report {
         const std::uint64_t bit = std::uint64_t{1} << e.disc;
         switch (e.kind) {
         case shot_event_kind::contact:
-            contact(e, bit, std::uint64_t{1} << e.other);
+            moved_ |= bit | std::uint64_t{1} << e.other;
+            touch(e, bit, std::uint64_t{1} << e.other);
             break;
         case shot_event_kind::capture:
             captured_ |= bit;
@@ -80,6 +83,13 @@ class shot_report {
             settle(e, disc_mode::fallen);
             break;
         case shot_event_kind::landed:
+            if (e.other != disc::board_below) { // what comes to lie on a disc touches it
+                touch(e, bit, std::uint64_t{1} << e.other);
+            }
+            if (e.other != disc::board_below && poses_[e.other].mode == disc_mode::in_hole) {
+                on_captured_ |= bit;
+                break;
+            }
             poses_[e.disc].support = e.other;
             poses_[e.disc].layer =
                 e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(poses_[e.other].layer + 1);
@@ -100,9 +110,8 @@ class shot_report {
     constexpr void finish(double time) { duration_ = time; }
 
   private:
-    constexpr void contact(const shot_event& e, std::uint64_t a, std::uint64_t b)
+    constexpr void touch(const shot_event& e, std::uint64_t a, std::uint64_t b)
     {
-        moved_ |= a | b;
         if (((a | b) & stray_) != 0) {
             stray_ |= a | b;
             return;
@@ -140,6 +149,7 @@ class shot_report {
     std::uint64_t bounced_ = 0;
     /// Discs that bounced back, and those that move because of them.
     std::uint64_t stray_ = 0;
+    std::uint64_t on_captured_ = 0;
     std::uint64_t moved_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
