@@ -36,7 +36,7 @@ namespace quintet::inline v0 {
 ///
 /// - id, title, players: the name in every text; the name for people; how many play ("2|3|4|6")
 /// - revision: raised when the rules change, so that old records are known for old
-/// - seat_marbles: whether each seat has a colour of its own (the score beside a board then shows it)
+/// - seat_marbles: whether each seat has its team's colour (the score beside a board then shows it)
 /// - longest_position, longest_move: no text is longer
 /// - options_type, options: what the options are held in, and an array of option_entry; the first is always written,
 /// and

@@ -108,6 +108,24 @@ template <auto... Members>
                  }};
 }
 
+/// A choice that sets other options too: With(options, value) gives them all. It is the first of a game's table.
+template <auto Member, auto With>
+[[nodiscard]] constexpr auto preset_option(std::string_view name, std::string_view words, clause broken,
+                                           std::string_view meaning)
+{
+    using options = typename detail::member_chain<Member>::options;
+    auto entry = choice_option<Member>(name, words, broken, meaning);
+    entry.read = [](const option_entry<options>& self, options& o, std::string_view text) {
+        options named;
+        const bool known = choice_option<Member>({}, {}, {}, {}).read(self, named, text);
+        if (known) {
+            o = With(o, named.*Member);
+        }
+        return known;
+    };
+    return entry;
+}
+
 /// A whole number, of which the rules say which values go.
 template <auto... Members>
 [[nodiscard]] constexpr auto number_option(std::string_view name, std::string_view values, clause broken,

@@ -12,6 +12,7 @@
 //   placed    [x, y]: where the centre of the disc stood
 //   seat      who shot, "a" … "d"; only where a team may choose
 //   picked    the number of a disc of the position that was picked up to be shot; only where that is allowed
+//   struck    "both" or "upper": what was struck of two stacked discs; only where two are shot at once
 //
 // Each line below it is an event, in order of time:
 //
@@ -28,7 +29,8 @@
 //             landed        `disc` came to lie on `other`; without "other", on the board
 //             rest          `disc` came to rest; "where" is needed. Every disc that moved has one, or a capture or fall
 //   time      needed; never less than on the line above
-//   disc      needed; discs are numbered from 0 in the order in which the position's text has them, the shot disc last
+//   disc      needed; discs are numbered from 0 in the order in which the position's text has them (a disc that was
+//             picked up is no longer among them), the shot disc last; of two stacked ones the lower before the upper
 //   other     needed for contact, post_contact and line. Posts are numbered counterclockwise from the first above the
 //             way to the right, circles from the largest
 //   part      of a line event: "reached" (the disc begins to touch the line), "crossed" (its centre passes the middle
@@ -73,6 +75,8 @@ struct log_start {
     std::optional<seat> shooter{};
     /// The number of a disc of the position.
     std::optional<std::uint8_t> picked{};
+    /// Of two stacked discs only the upper was struck.
+    bool upper_struck = false;
 
     friend bool operator==(const log_start&, const log_start&) = default;
 };
@@ -207,6 +211,10 @@ inline std::string_view read_start(const json& object, log_start& start)
     if (members.has("picked")) {
         start.picked = members.index("picked");
     }
+    if (members.has("struck")) {
+        constexpr std::array<std::string_view, 2> words{"both", "upper"};
+        start.upper_struck = members.word<std::uint8_t>("struck", words, "what is struck is both or upper") != 0;
+    }
     return members.fault();
 }
 
@@ -268,6 +276,9 @@ inline std::string_view read_event(const json& object, shot_event& e)
     }
     if (start.picked) {
         object["picked"] = *start.picked;
+    }
+    if (start.upper_struck) {
+        object["struck"] = "upper";
     }
     return object;
 }

@@ -53,7 +53,8 @@ template <auto Motion, auto Member>
 } // namespace detail
 
 /// The constants of the motion as options of a game, whose options hold them in the member Motion: every one of
-/// motion_parameters, whose header gives units and sources. [ST-20]
+/// motion_parameters, whose header gives units and sources, but the time limit: a game follows each shot until all
+/// rests. [ST-20]
 template <auto Motion>
 inline constexpr auto motion_options = [] {
     using p = motion_parameters;
@@ -94,10 +95,12 @@ inline constexpr auto motion_options = [] {
         detail::real_option<Motion, &p::fall_shift>("fall_shift",
                                                     "how far a disc shifts as it falls flat, in radii of it"),
         detail::real_option<Motion, &p::tower_threshold>("tower_threshold", "N s of a push that fells a tower"),
-        detail::real_option<Motion, &p::time_limit>("time_limit", "s after which motion is cut off, or none"),
         number_option<Motion, &p::event_limit>("event_limit", "N", "ST-20",
                                                "a shot of more events than this is refused")};
 }();
+
+/// No text of all those options is longer.
+inline constexpr std::size_t longest_motion = 24 * (longest_number + 24);
 
 } // namespace quintet::inline v0::flick
 
