@@ -13,8 +13,8 @@
 
 namespace quintet::inline v0::crokinole_hungarian {
 
-/// At most three rulings a disc, one of the shot, and what is counted after it.
-inline constexpr std::size_t most_rulings = 3 * flick::capacity + 8;
+/// One ruling a disc at most, one of the shot, and what is counted after it.
+inline constexpr std::size_t most_rulings = flick::capacity + 8;
 using ruling_list = inline_vector<flick::ruling, most_rulings>;
 
 /// What a shot ended. Each of these ends those before it.

@@ -166,6 +166,9 @@ struct options {
     if (o.board.circles.size() < 2 || !(o.board.hole.radius > 0) || o.board.start_areas.size() < 4) {
         return bad("CR-1", "the board has a base line, a 15-line, a hole and four quadrants");
     }
+    if (o.motion.time_limit < real::infinity().value()) {
+        return bad("CR-7", "a game follows each shot until everything rests");
+    }
     return parameters_fault(o.motion);
 }
 
