@@ -41,6 +41,8 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
     /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
     [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
+    /// The discs that came out over the board's outer line and touched a disc or a post there. [CR-21]
+    [[nodiscard]] constexpr std::uint64_t touched_outside() const { return touched_outside_; }
     /// The discs that moved.
     [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
     /// How disc i lies at the end. Precondition: there is such a disc.
@@ -50,11 +52,15 @@ class shot_report {
 
     // As a shot_sink.
 
-    constexpr void begin(std::span<const board_circle>, const scene& discs)
+    constexpr void begin(std::span<const board_circle> circles, const scene& discs)
     {
         *this = shot_report(shot_, own_);
         size_ = discs.size();
+        line_square_ = circles.empty() ? real::infinity() : real{circles[0].radius} * real{circles[0].radius};
         for (std::size_t i = 0; i < size_; ++i) {
+            seen_[i] = discs.position(i);
+            radius_[i] = discs.radius(i);
+            inside_ |= real{dot(seen_[i], seen_[i])} < line_square_ ? std::uint64_t{1} << i : 0U;
             poses_[i] = {discs.position(i), {}, discs.mode(i), discs.layer(i), discs.support(i)};
         }
         moved_ = shot_;
@@ -66,6 +72,11 @@ class shot_report {
         case shot_event_kind::contact:
             moved_ |= bit | std::uint64_t{1} << e.other;
             touch(e, bit, std::uint64_t{1} << e.other);
+            touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
+            touch_at(e.other, e.where + radius_[e.other] * e.normal);
+            break;
+        case shot_event_kind::post_contact:
+            touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
             break;
         case shot_event_kind::capture:
             captured_ |= bit;
@@ -99,7 +110,6 @@ class shot_report {
             poses_[e.disc].mode = e.mode;
             stray_ &= ~bit | bounced_;
             break;
-        case shot_event_kind::post_contact:
         case shot_event_kind::line:
         case shot_event_kind::topple:
         case shot_event_kind::fell_flat:
@@ -143,6 +153,23 @@ class shot_report {
             }
         }
     }
+    /// Disc i touches something while its centre is at a place. Beyond the outer line that tells against it if it was
+    /// inside before, as all are but a shot that begins outside: since it was last seen it went straight.
+    constexpr void touch_at(std::size_t i, vec2 centre)
+    {
+        const std::uint64_t bit = std::uint64_t{1} << i;
+        if ((inside_ & bit) == 0) {
+            const vec2 way = centre - seen_[i];
+            const double square = dot(way, way);
+            const double part = square > 0 ? -dot(seen_[i], way) / square : 0;
+            const vec2 innermost = part < 0 ? seen_[i] : part > 1 ? centre : seen_[i] + part * way;
+            inside_ |= real{dot(innermost, innermost)} < line_square_ ? bit : 0U;
+            seen_[i] = centre;
+        }
+        if ((inside_ & bit) != 0 && real{dot(centre, centre)} > line_square_) {
+            touched_outside_ |= bit;
+        }
+    }
     constexpr void settle(const shot_event& e, disc_mode mode)
     {
         poses_[e.disc] = {e.where, {}, mode, 0, disc::board_below};
@@ -162,8 +189,14 @@ class shot_report {
     std::uint64_t stray_ = 0;
     std::uint64_t on_captured_ = 0;
     std::uint64_t moved_ = 0;
+    /// Of the outer line: the radius squared; the discs that were inside it; those that touched something outside.
+    real line_square_ = 0;
+    std::uint64_t inside_ = 0;
+    std::uint64_t touched_outside_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
+    std::array<vec2, capacity> seen_{};
+    std::array<double, capacity> radius_{};
     std::array<disc_pose, capacity> poses_{};
 };
 
