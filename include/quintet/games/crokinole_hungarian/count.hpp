@@ -5,16 +5,14 @@
 #include <quintet/boards/disc_board_zones.hpp>
 #include <quintet/games/crokinole_hungarian/options.hpp>
 #include <quintet/games/crokinole_hungarian/setup.hpp>
+#include <quintet/games/flick/lead.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 
 namespace quintet::inline v0::crokinole_hungarian {
-
-using side_points = std::array<std::int32_t, most_sides>;
 
 /// What the discs on the board are worth by side: a disc that lies on or touches a line counts lower; one that lies on
 /// another counts as the lowest below it does; one that leans over the hole lies in the 15 zone. [HU-12] [HU-13]
@@ -42,18 +40,18 @@ using side_points = std::array<std::int32_t, most_sides>;
     return points;
 }
 
-/// The one number greater than all others, by its place in the list; nothing where several are equally great.
-template <class Number>
-[[nodiscard]] constexpr std::optional<std::size_t> sole_best(const std::array<Number, most_sides>& numbers,
-                                                             std::size_t count)
+/// What each side scores by a round that counts so. [HU-16] [HU-17] [HU-18]
+[[nodiscard]] constexpr side_points round_scores(const options& o, const side_points& points)
 {
-    std::size_t best = 0;
-    bool shared = false;
-    for (std::size_t i = 1; i < count; ++i) {
-        shared = numbers[i] == numbers[best] || (shared && numbers[i] < numbers[best]);
-        best = numbers[i] > numbers[best] ? i : best;
+    switch (o.scoring) {
+    case scoring_rule::difference:
+        return flick::difference_scores(points, sides_of(o.format));
+    case scoring_rule::match_points:
+        return flick::match_point_scores(points, sides_of(o.format));
+    case scoring_rule::totals:
+        break;
     }
-    return shared ? std::nullopt : std::optional(best);
+    return points;
 }
 
 /// The side that has won the match by the rounds completed, if one has.
@@ -76,11 +74,12 @@ template <class Number>
         for (std::size_t i = 0; i < sides; ++i) {
             keys[i] = (static_cast<std::int64_t>(s.totals[i]) << 32U) + s.twenties[i];
         }
-        return sole_best(keys, sides);
+        const flick::lead ahead = flick::lead_of(keys, sides);
+        return ahead.shared_by == 1 ? std::optional(ahead.best) : std::nullopt;
     }
     // Past the target; both past it: the higher total, and if equal another round [HU-16] [HU-17]
-    const auto best = sole_best(s.totals, sides);
-    return best && s.totals[*best] >= o.target ? best : std::nullopt;
+    const flick::lead ahead = flick::lead_of(s.totals, sides);
+    return ahead.shared_by == 1 && s.totals[ahead.best] >= o.target ? std::optional(ahead.best) : std::nullopt;
 }
 
 } // namespace quintet::inline v0::crokinole_hungarian

@@ -7,7 +7,6 @@
 #include <quintet/games/crokinole_hungarian/setup.hpp>
 #include <quintet/games/flick/ruling.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -36,7 +35,7 @@ struct event {
     stage ended = stage::shot;
     /// Where a round ended, what each side made in it: its discs and its twenties. Where a turn of darts ended, what
     /// the turn was worth; a bust is worth nothing. [HU-15] [HU-22]
-    std::array<std::int32_t, most_sides> points{};
+    side_points points{};
 
     friend constexpr bool operator==(const event&, const event&) = default;
 };

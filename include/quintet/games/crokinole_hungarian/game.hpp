@@ -9,14 +9,20 @@
 #include <quintet/games/crokinole_hungarian/event.hpp>
 #include <quintet/games/crokinole_hungarian/match_progress.hpp>
 #include <quintet/games/crokinole_hungarian/move.hpp>
+#include <quintet/games/crokinole_hungarian/observation.hpp>
 #include <quintet/games/crokinole_hungarian/options.hpp>
 #include <quintet/games/crokinole_hungarian/shot_judge.hpp>
 #include <quintet/games/crokinole_hungarian/state.hpp>
 #include <quintet/games/crokinole_hungarian/turn.hpp>
-#include <quintet/games/flick.hpp>
+#include <quintet/games/flick/aimed_shots.hpp>
+#include <quintet/games/flick/hand.hpp>
+#include <quintet/games/flick/placement.hpp>
+#include <quintet/games/flick/read_log.hpp>
+#include <quintet/games/flick/sampling.hpp>
 #include <quintet/physics/disc_motion.hpp>
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -27,7 +33,7 @@ namespace quintet::inline v0::crokinole_hungarian {
 /// What a judge makes of a shot.
 struct judgement {
     state next;
-    crokinole_hungarian::event event;
+    event what;
 
     friend constexpr bool operator==(const judgement&, const judgement&) = default;
 };
@@ -40,17 +46,17 @@ struct judgement {
 /// table (after a disc was picked up: as in `table_for`), the shot comes last; of two stacked discs the lower first.
 class game {
   public:
-    using state_type = state;
-    using move_type = move;
-    using event_type = event;
+    using options_type = crokinole_hungarian::options;
+    using setup_type = crokinole_hungarian::setup;
+    using state_type = crokinole_hungarian::state;
+    using move_type = crokinole_hungarian::move;
+    using event_type = crokinole_hungarian::event;
     using noise_type = flick::hand;
-
-    static constexpr flick::placement_clauses placement_by{"HU-3", "HU-3", "CR-6", "CR-7"};
 
     /// The leisure game for two.
     constexpr game() = default;
     /// The game under these options, or what is wrong with them.
-    [[nodiscard]] static constexpr result<game> with(const crokinole_hungarian::options& options)
+    [[nodiscard]] static constexpr result<game> with(const options_type& options)
     {
         if (const auto wrong = fault(options)) {
             return *wrong;
@@ -60,12 +66,11 @@ class game {
         return made;
     }
 
-    /// A shot of each of five discs, or of two partners, over the finest grid.
-    static constexpr std::size_t max_moves =
-        crokinole_hungarian::options::turn_shots *
-        (flick::aimed_limit<disc_board<>::capacity> + size_of(flick::shot_grid::fine).shots());
+    /// Of the shots listed: with each of five discs, over the finest grid.
+    static constexpr std::size_t max_moves = options_type::turn_shots * (flick::aimed_limit<disc_board<>::capacity> +
+                                                                         size_of(flick::shot_grid::fine).shots());
 
-    [[nodiscard]] constexpr const crokinole_hungarian::options& options() const { return options_; }
+    [[nodiscard]] constexpr const options_type& options() const { return options_; }
     friend constexpr bool operator==(const game&, const game&) = default;
 
     [[nodiscard]] constexpr std::size_t seats() const { return seats_of(options_.format); }
@@ -78,7 +83,7 @@ class game {
         return state_type(new_match(options_, random_stream(random())));
     }
     /// The position that the setup describes, or the clause by which it cannot be one. Defined in assemble.hpp.
-    [[nodiscard]] constexpr result<state_type> assemble(const setup& described) const;
+    [[nodiscard]] constexpr result<state_type> assemble(const setup_type& described) const;
 
     /// Who must act: in tactical pairs on behalf of his team, as either may shoot. [HU-19]
     [[nodiscard]] constexpr std::optional<seat> to_move(const state_type& s) const
@@ -107,7 +112,7 @@ class game {
             return why;
         }
         return flick::aim_refusal(options_.board, options_.motion, area_of(shooter_of(s, m.choice)),
-                                  table_for(s, m.choice), m.aim, placement_by);
+                                  table_for(s, m.choice), m.aim, by);
     }
     /// Why a choice cannot be made, or nothing. [HU-19] [HU-21] [HU-24]
     [[nodiscard]] constexpr std::optional<quintet::refusal> choice_refusal(const state_type& s,
@@ -132,7 +137,7 @@ class game {
             const seat shooter = shooter_of(s, choice);
             const flick::table table = table_for(s, choice);
             return flick::for_each_aimed(options_.board, options_.motion, area_of(shooter), table,
-                                         table.of_side(team_of(shooter).index), options_.shot_grid, placement_by,
+                                         table.of_side(team_of(shooter).index), options_.shot_grid, by,
                                          [&](const flick::aim& a) { return go_on(visit, move_type{a, choice}); });
         });
     }
@@ -144,55 +149,43 @@ class game {
     }
     [[nodiscard]] constexpr bool any_move(const state_type& s) const { return to_move(s).has_value(); }
 
-    /// Takes the shot without judging it, and tells a log of it; where everything comes to rest is in what the log
-    /// says. The same shot gives the same bits. Where the limit of events was met (limit_reached) the log is cut short.
-    /// Precondition: refusal(s, m) is empty.
-    template <shot_sink Log>
-    result<shot_outcome> shoot(const state_type& s, const move_type& m, Log& log) const
-    {
-        const vec2 placed = flick::place_of(area_of(shooter_of(s, m.choice)), m.aim);
-        flick::scene discs = *scene_for(s, {placed, m.choice});
-        const std::size_t first = table_for(s, m.choice).size();
-        auto motion = *disc_motion<flick::capacity>::make(options_.board, options_.motion);
-        const shot taken = flick::shot_of(m.aim, placed, m.choice.struck == struck_discs::upper ? first + 1 : first);
-        return motion.attempt(discs, taken, log);
-    }
-
+    /// Shoots and judges. A shot that meets the motion's limit of events, which none with sensible parameters does,
+    /// counts as one that left the surface and moved nothing. Precondition: refusal(s, m) is empty.
     event_type apply(state_type& s, const move_type& m) const
     {
-        flick::shot_report report = report_for(s, m.choice);
-        if (!shoot(s, m, report)) { // so long a shot is taken as one that did not leave its place
-            const vec2 placed = flick::place_of(area_of(shooter_of(s, m.choice)), m.aim);
-            report.begin(options_.board.circles.view(), *scene_for(s, {placed, m.choice}));
+        QUINTET_ASSERT(!refusal(s, m));
+        const std::uint64_t flicked = flicked_discs(s, m.choice);
+        flick::shot_report report(flicked, own_discs(s, m.choice));
+        if (!shoot(s, m, report)) {
+            report.begin(options_.board.circles.view(), scene_of(s, placement_of(s, m)));
+            for (std::uint64_t rest = flicked; rest != 0; rest &= rest - 1) {
+                shot_event fall;
+                fall.kind = shot_event_kind::fall;
+                fall.disc = static_cast<std::uint8_t>(std::countr_zero(rest));
+                report.record(fall);
+            }
         }
-        const judgement ruled = judge(s, m.choice, report);
-        s = ruled.next;
-        return ruled.event;
+        const judgement judged = judge(s, m.choice, report);
+        s = judged.next;
+        return judged.what;
     }
 
-    /// An empty report of a shot, for shoot() or another sink's owner to fill.
-    [[nodiscard]] constexpr flick::shot_report report_for(const state_type& s, const shot_choice& choice) const
+    /// Simulates a shot, and tells any shot_sink what happens: see the class for how discs are numbered. The same shot
+    /// gives the same bits. Precondition: refusal(s, m) is empty.
+    template <class Log>
+    result<shot_outcome> shoot(const state_type& s, const move_type& m, Log& log) const
     {
-        const flick::table table = table_for(s, choice);
-        const std::uint64_t shot = shot_bits(table);
-        return {shot, table.of_side(team_of(shooter_of(s, choice)).index) | shot};
+        QUINTET_ASSERT(!refusal(s, m));
+        auto motion = disc_motion<flick::capacity>::make_unchecked(options_.board, options_.motion);
+        const placement p = placement_of(s, m);
+        // What lies on the disc that is flicked goes with it.
+        const auto disc = static_cast<std::size_t>(std::countr_zero(flicked_discs(s, m.choice)));
+        return motion.attempt(scene_of(s, p), flick::shot_of(m.aim, p.position, disc), log);
     }
-    /// The discs on the board when a shot is about to be taken, the shot among them, or why they cannot lie so.
-    [[nodiscard]] constexpr result<flick::scene> scene_for(const state_type& s, const placement& p) const
+    /// Where a shot's disc is put, as a judge is told.
+    [[nodiscard]] constexpr placement placement_of(const state_type& s, const move_type& m) const
     {
-        result<flick::scene> discs = table_for(s, p.choice).scene_on(options_.board);
-        flick::table_disc shot;
-        shot.position = p.position;
-        for (std::size_t i = 0; discs && i < discs_a_shot(options_.format); ++i) {
-            if (i > 0) {
-                shot.layer = 1;
-                shot.support = static_cast<std::uint8_t>(discs->size() - 1);
-            }
-            if (const auto added = discs->add(options_.board, flick::table::as_disc(options_.board, shot)); !added) {
-                return added.error();
-            }
-        }
-        return discs;
+        return {flick::place_of(area_of(shooter_of(s, m.choice)), m.aim), m.choice};
     }
 
     /// What the rules make of a shot. It never asks who wrote the report. Precondition: the choice is legal, and the
@@ -201,8 +194,8 @@ class game {
                                             const flick::shot_report& report) const
     {
         judgement ruled;
-        event_type& e = ruled.event;
-        setup after = s.setup_;
+        event_type& e = ruled.what;
+        setup_type after = s.setup_;
         const bool finishing = is_finishing(options_, after);
         e.duration = report.duration();
         e.shooter = shooter_of(s, choice);
@@ -222,35 +215,26 @@ class game {
         ruled.next = state_type(after);
         return ruled;
     }
-    /// The same of a log from elsewhere, or what is wrong with the placement or the log.
+    /// The same by a log from elsewhere: of a disc that was put at a place, with all that happened then. Refuses a
+    /// place where it may not lie or a choice that cannot be made (illegal_move), and a log that cannot be (bad_record,
+    /// with the number of the event).
     [[nodiscard]] constexpr result<judgement> judge(const state_type& s, const placement& p,
                                                     std::span<const shot_event> events) const
     {
-        auto why = choice_refusal(s, p.choice);
-        if (!why) {
-            why = is_finite(p.position) ? flick::placement_refusal(options_.board, area_of(shooter_of(s, p.choice)),
-                                                                   table_for(s, p.choice), p.position, placement_by)
-                                        : quintet::refusal{"CR-7", "the place of the disc is finite"};
-        }
-        if (why) {
+        if (const auto why = choice_refusal(s, p.choice)) {
             return error_from(*why);
         }
-        const auto discs = scene_for(s, p);
-        if (!discs) {
-            return discs.error();
+        if (!is_finite(p.position)) {
+            return error{error_code::bad_number, "CR-7", error::nowhere, "the place of the disc is no pair of numbers"};
         }
-        const std::uint64_t shot = shot_bits(table_for(s, p.choice));
-        const std::uint64_t launched = p.choice.struck == struck_discs::upper ? shot & (shot - 1) : shot;
-        if (const auto wrong = flick::log_fault(options_.board, *discs, launched, events)) {
-            return *wrong;
+        if (const auto why = flick::placement_refusal(options_.board, area_of(shooter_of(s, p.choice)),
+                                                      table_for(s, p.choice), p.position, by)) {
+            return error_from(*why);
         }
-        flick::shot_report report = report_for(s, p.choice);
-        report.begin(options_.board.circles.view(), *discs);
-        for (const shot_event& e : events) {
-            report.record(e);
-        }
-        report.finish(events.empty() ? 0 : events.back().time);
-        return judge(s, p.choice, report);
+        const auto report =
+            flick::read_log(options_.board, scene_of(s, p), flicked_discs(s, p.choice), own_discs(s, p.choice), events);
+        return report.and_then(
+            [&](const flick::shot_report& read) { return result<judgement>(judge(s, p.choice, read)); });
     }
 
     /// A legal shot drawn from all that are legal: in tactical pairs of either partner, with any disc that may be
@@ -261,7 +245,7 @@ class game {
         const flick::table table = table_for(s, choice);
         const seat shooter = shooter_of(s, choice);
         return {flick::sample_aim(options_.board, options_.motion, area_of(shooter), table,
-                                  table.of_side(team_of(shooter).index), placement_by, random),
+                                  table.of_side(team_of(shooter).index), by, random),
                 choice};
     }
     /// The legal shot nearest to any: a choice that cannot be made is dropped, then the aim is brought into its range.
@@ -269,7 +253,7 @@ class game {
     {
         const shot_choice choice = nearest_choice(options_, s.setup_, m.choice);
         return {flick::nearest_aim(options_.board, options_.motion, area_of(shooter_of(s, choice)),
-                                   table_for(s, choice), m.aim, placement_by),
+                                   table_for(s, choice), m.aim, by),
                 choice};
     }
     /// The shot as a hand of that skill carries it out. Precondition: refusal(s, m) is empty.
@@ -277,21 +261,20 @@ class game {
                                                 random_stream& random) const
     {
         return {flick::perturbed_aim(options_.board, options_.motion, area_of(shooter_of(s, m.choice)),
-                                     table_for(s, m.choice), m.aim, placement_by, skill, random),
+                                     table_for(s, m.choice), m.aim, by, skill, random),
                 m.choice};
     }
 
-    /// `round`: what a side has made so far in this round or turn; `total`: what is counted of those before, by scoring
-    /// 3 its match points. [HU-15] … [HU-18]
+    /// A seat has what its side has. `round` is what the side has made in this round or turn as things lie; `total`
+    /// what it scored in those before, and what it would score by this one if it ended now: see `pending_scores`.
+    /// [HU-15]
     [[nodiscard]] constexpr score_sheet score(const state_type& s) const
     {
         score_sheet sheet;
-        side_points round = round_points(options_, s.setup_);
-        if (is_finishing(options_, s.setup_)) {
-            round = {}; // counted already
-        }
+        const side_points round = round_points(options_, s.setup_);
+        const side_points more = pending_scores(options_, s.setup_);
         for (std::size_t i = 0; i < teams(); ++i) {
-            sheet.teams.push_back({round[i], s.setup_.totals[i]});
+            sheet.teams.push_back({round[i], s.setup_.totals[i] + more[i]});
         }
         for (std::uint8_t i = 0; i < seats(); ++i) {
             sheet.seats.push_back(sheet.teams[team_of(seat{i}).index]);
@@ -315,10 +298,48 @@ class game {
         return quintet::outcome::by_key(ended_by(), std::span(keys).first(seats()));
     }
 
-  private:
-    [[nodiscard]] constexpr std::uint64_t shot_bits(const flick::table& table) const
+    /// See crokinole_hungarian::observation.
+    [[nodiscard]] constexpr observation_shape observation() const
     {
-        return ((std::uint64_t{1} << discs_a_shot(options_.format)) - 1) << table.size();
+        return crokinole_hungarian::observation::shape(options_);
+    }
+    constexpr void observe(const state_type& s, seat who, std::span<float> out) const
+    {
+        crokinole_hungarian::observation::write(options_, s.setup_, who, out);
+    }
+
+  private:
+    /// The disc touches the base line, and lies in the own quadrant. [HU-3]
+    static constexpr flick::placement_clauses by{"HU-3", "HU-3", "CR-6", "CR-7"};
+
+    /// The discs that set off, as bits: one or two, the last of all; or the upper of two. [HU-21]
+    [[nodiscard]] constexpr std::uint64_t flicked_discs(const state_type& s, const shot_choice& choice) const
+    {
+        const std::uint64_t shot = shot_discs(s, choice);
+        return choice.struck == struck_discs::upper ? shot & (shot - 1) : shot;
+    }
+    [[nodiscard]] constexpr std::uint64_t shot_discs(const state_type& s, const shot_choice& choice) const
+    {
+        return ((std::uint64_t{1} << discs_a_shot(options_.format)) - 1) << table_for(s, choice).size();
+    }
+    /// The shooter's and his partner's discs, the shot's among them.
+    [[nodiscard]] constexpr std::uint64_t own_discs(const state_type& s, const shot_choice& choice) const
+    {
+        return table_for(s, choice).of_side(team_of(shooter_of(s, choice)).index) | shot_discs(s, choice);
+    }
+    /// The discs on the board as the shot finds them, and the shot where it is put: of two the lower first.
+    [[nodiscard]] constexpr flick::scene scene_of(const state_type& s, const placement& p) const
+    {
+        flick::scene discs = table_for(s, p.choice).unchecked_scene(options_.board);
+        flick::table_disc shot;
+        shot.position = p.position;
+        const std::size_t lower = discs.add_unchecked(flick::table::as_disc(options_.board, shot));
+        if (discs_a_shot(options_.format) == 2) {
+            shot.layer = 1;
+            shot.support = static_cast<std::uint8_t>(lower);
+            discs.add_unchecked(flick::table::as_disc(options_.board, shot));
+        }
+        return discs;
     }
     /// The clause that ends a match. [HU-16] [HU-17] [HU-18] [HU-20] [HU-25]
     [[nodiscard]] constexpr clause ended_by() const
@@ -336,7 +357,7 @@ class game {
                (s.totals[side] == s.totals[other] && s.twenties[side] > s.twenties[other]);
     }
 
-    crokinole_hungarian::options options_;
+    options_type options_;
 };
 
 } // namespace quintet::inline v0::crokinole_hungarian

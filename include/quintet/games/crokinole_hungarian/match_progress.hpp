@@ -125,36 +125,17 @@ class match_progress {
                 s_.twenties[i] += s_.cups[i];
             }
         }
-        std::int32_t highest = e_.points[0];
-        for (std::size_t i = 1; i < sides; ++i) {
-            highest = e_.points[i] > highest ? e_.points[i] : highest;
-        }
-        std::int32_t second = 0;
+        const side_points scores = round_scores(o_, e_.points);
         for (std::size_t i = 0; i < sides; ++i) {
-            second = e_.points[i] != highest && e_.points[i] > second ? e_.points[i] : second;
-        }
-        const auto winner = sole_best(e_.points, sides);
-        switch (o_.scoring) {
-        case scoring_rule::totals: // everybody adds what he made [HU-16]
-            for (std::size_t i = 0; i < sides; ++i) {
-                s_.totals[i] += e_.points[i];
+            s_.totals[i] += scores[i];
+            if (o_.scoring == scoring_rule::totals) {
                 score("HU-16", i, "the side adds what it made in the round");
+            } else if (scores[i] != 0) {
+                score(o_.scoring == scoring_rule::difference ? clause("HU-17") : clause("HU-18"), i,
+                      o_.scoring == scoring_rule::difference ? "the side adds the difference of the round"
+                      : scores[i] == 2                       ? "two match points for the round"
+                                                             : "a match point for an equal round");
             }
-            break;
-        case scoring_rule::difference: // the best adds what it is ahead of the next [HU-17]
-            if (winner) {
-                s_.totals[*winner] += highest - second;
-                score("HU-17", *winner, "the side adds the difference of the round");
-            }
-            break;
-        case scoring_rule::match_points: // more points 2, equal 1 each [HU-18]
-            for (std::size_t i = 0; i < sides; ++i) {
-                if (e_.points[i] == highest) {
-                    s_.totals[i] += winner ? 2 : 1;
-                    score("HU-18", i, winner ? "the side won the round" : "the round is equal");
-                }
-            }
-            break;
         }
     }
 

@@ -102,16 +102,18 @@ class shot_judge {
         for (std::size_t i = 0; i < count_; ++i) {
             const disc_pose& pose = report_.pose(i);
             const std::uint64_t bit = std::uint64_t{1} << i;
+            const disc_mode mode =
+                on_surface(pose.mode) ? flick::resting_mode(o_.board, pose.position, pose.layer) : pose.mode;
             if ((report_.bounced() & bit) != 0) { // and be it into the hole [HU-11]
                 remove(i, "HU-11", "it left the board and bounced back");
-            } else if (pose.mode == disc_mode::in_hole) { // at once and for its owner, whoever knocked it in [HU-9]
+            } else if (mode == disc_mode::in_hole) { // at once and for its owner, whoever knocked it in [HU-9]
                 decisions_[i] = {fate::cup, "HU-9", "it fell into the hole: a twenty for its owner"};
-            } else if (!on_surface(pose.mode)) { // what slid out stays out [HU-14]
+            } else if (!on_surface(mode)) { // what slid out stays out [HU-14]
                 remove(i, "HU-14", "it left the board");
-            } else if (pose.mode == disc_mode::leaning && (report_.on_captured() & bit) != 0) {
+            } else if (mode == disc_mode::leaning && (report_.on_captured() & bit) != 0) {
                 remove(i, "HU-13", "it lies on a disc in the hole");
             }
-            discs_.push_back({pose.position, side_of(i), pose.mode, pose.layer, pose.support});
+            discs_.push_back({pose.position, owner_of(i), mode, pose.layer, pose.support});
         }
     }
 
@@ -215,7 +217,7 @@ class shot_judge {
         for (std::size_t i = 0; i < count_; ++i) {
             const decision& d = decisions_[i];
             if (d.fate == fate::cup) {
-                ++shot.made[side_of(i)];
+                ++shot.made[owner_of(i)];
             }
             if (d.fate != fate::stays) {
                 rule(d.fate == fate::cup ? flick::verdict::made : flick::verdict::removed, d.by, i, d.why);
@@ -233,15 +235,17 @@ class shot_judge {
             rule(flick::verdict::stays, "HU-12", i, "it leans over the hole, and stays in play");
         } else if (discs_[i].layer > 0) { // as it also may when two are flicked together [HU-13] [HU-21]
             rule(flick::verdict::stays, "HU-13", i, "it lies on another disc, and stays in play");
+        } else if ((report_.touched_outside() >> i & 1U) != 0) { // by its own motion, not off the ditch or rail [HU-10]
+            rule(flick::verdict::stays, "HU-10", i, "it crossed the base line, came back, and rests inside");
         }
     }
 
     constexpr void rule(flick::verdict verdict, clause by, std::size_t i, std::string_view why)
     {
-        rulings_.push_back({verdict, by, static_cast<std::uint8_t>(i), side_of(i), why});
+        rulings_.push_back({verdict, by, static_cast<std::uint8_t>(i), owner_of(i), why});
     }
     constexpr void remove(std::size_t i, clause by, std::string_view why) { decisions_[i] = {fate::ditch, by, why}; }
-    [[nodiscard]] constexpr std::uint8_t side_of(std::size_t i) const
+    [[nodiscard]] constexpr std::uint8_t owner_of(std::size_t i) const
     {
         return i < first_ ? before_.table[i].side : static_cast<std::uint8_t>(side_);
     }

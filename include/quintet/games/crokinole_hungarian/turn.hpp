@@ -61,6 +61,21 @@ namespace quintet::inline v0::crokinole_hungarian {
     return flick::table_of(flick::relaid(o.board, flick::list_of(s.table), kept), kept);
 }
 
+/// What each side would score if the round or turn ended now; nothing where it is counted already, nor in darts by a
+/// turn that passes the target.
+[[nodiscard]] constexpr side_points pending_scores(const options& o, const setup& s)
+{
+    if (match_winner(o, s) || is_finishing(o, s)) {
+        return {};
+    }
+    const side_points points = round_points(o, s);
+    if (o.format != format::darts) {
+        return round_scores(o, points);
+    }
+    const std::size_t side = s.turn.index;
+    return s.totals[side] + points[side] > o.target ? side_points{} : points;
+}
+
 /// The shot leaves the hand for the line. To finish at darts without a disc in hand: the picked one, or a fallen one,
 /// or else an earlier twenty. [HU-24]
 constexpr void take_disc(const options& o, setup& s, const shot_choice& choice)
