@@ -9,19 +9,16 @@
 #include <quintet/io/crokinole/body_text.hpp>
 #include <quintet/io/flick/aim_text.hpp>
 #include <quintet/io/flick/board_option.hpp>
-#include <quintet/io/flick/draw_disc_board_text.hpp>
+#include <quintet/io/flick/draw_position.hpp>
 #include <quintet/io/flick/motion_options.hpp>
-#include <quintet/io/flick/off_board_picture.hpp>
 #include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
 #include <quintet/io/notation.hpp>
-#include <quintet/io/svg_score.hpp>
 
 #include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace quintet::inline v0 {
@@ -127,16 +124,12 @@ struct notation<crokinole::game> {
     }
     static void draw_text(const game& rules, const state& s, const picture_request<game>& request, text_canvas& canvas)
     {
-        flick::draw_disc_board_text(rules.options().board, picture(rules, s, request), request.colour, canvas);
-        flick::draw_piles_text(piles(rules, s), request.colour, canvas);
+        flick::draw_position_text(rules.options().board, picture(rules, s, request), piles(rules, s), request.colour,
+                                  canvas);
     }
     static std::string draw_svg(const game& rules, const state& s, const picture_request<game>& request)
     {
-        flick::disc_board_drawing drawing(title, rules.options().board);
-        drawing.draw(picture(rules, s, request));
-        draw_score(rules, s, drawing.svg, drawing.margin, 30);
-        flick::draw_piles_svg(piles(rules, s), {drawing.margin.x, drawing.margin.y + 140}, drawing);
-        return std::move(drawing.svg).finish();
+        return flick::position_svg(rules, s, rules.options().board, picture(rules, s, request), piles(rules, s));
     }
 
   private:
@@ -155,20 +148,8 @@ struct notation<crokinole::game> {
     }
     static std::vector<flick::disc_pile> piles(const game& rules, const state& s)
     {
-        const crokinole::setup& all = s.setup();
-        std::vector<flick::disc_pile> piles;
-        for (std::size_t i = 0; i < rules.seats(); ++i) {
-            auto look = flick::look_of_side(crokinole::side_of(rules.options(), i));
-            look.letter = static_cast<char>('a' + i);
-            piles.push_back({"hand", all.hands[i], look});
-        }
-        for (std::size_t side = 0; side < rules.teams(); ++side) {
-            piles.push_back({"cup", all.cups[side], flick::look_of_side(side)});
-        }
-        for (std::size_t side = 0; side < rules.teams(); ++side) {
-            piles.push_back({"ditch", crokinole::ditch_of(rules.options(), all, side), flick::look_of_side(side)});
-        }
-        return piles;
+        return flick::piles_of(rules, s.setup().hands, s.setup().cups,
+                               [&](std::size_t side) { return crokinole::ditch_of(rules.options(), s.setup(), side); });
     }
 };
 
