@@ -130,7 +130,12 @@ int run(int argc, char** argv)
         play(match);
     });
     takes_options(takes_game(command));
-    command->add_option("--bots", match.bots, "One a seat, or one for all: random, greedy")->delimiter(',')->required();
+    command
+        ->add_option("--bots", match.bots,
+                     "One a seat, or one for all: random, greedy; in flick games also with the hand of a "
+                     "beginner, club, expert or champion: greedy@club")
+        ->delimiter(',')
+        ->required();
     command->add_option("--games", match.games, "How many games")
         ->check(whole_number)
         ->check(CLI::PositiveNumber)

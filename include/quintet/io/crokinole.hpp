@@ -69,7 +69,7 @@ struct notation<crokinole::game> {
             choice_option<&options_type::shot_grid>(
                 "shot_grid", "aimed|coarse|fine", "CR-6",
                 "the shots that are listed, of all that are legal: those aimed at something, and a regular grid"),
-            flick::board_option<&options_type::board>("CR-1")},
+            flick::board_option<&options_type::board, &flick::crokinole_boards>("standard|BOARD", "CR-1")},
         flick::motion_options<&options_type::motion>);
 
     static const options_type& options_of(const game& rules) { return rules.options(); }
@@ -136,10 +136,12 @@ struct notation<crokinole::game> {
     static flick::disc_picture picture(const game& rules, const state& s, const picture_request<game>& request)
     {
         flick::disc_picture picture;
-        flick::add_table(s.table(), rules.options().board, picture);
+        flick::add_table(
+            s.table(), flick::look_of_side, [&](std::size_t) { return rules.options().board.disc_radius; }, picture);
         if (request.last) {
             const state& before = request.last->before;
-            flick::add_shot(rules, *request.last, before.table(), rules.team_of(*rules.to_move(before)).index, picture);
+            flick::add_shot(rules, *request.last, before.table(), rules.team_of(*rules.to_move(before)).index,
+                            flick::look_of_side, picture);
         }
         for (const flick::aim& m : request.marked) {
             picture.marked.push_back(flick::place_of(rules.area_of(*rules.to_move(s)), m));

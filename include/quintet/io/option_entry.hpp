@@ -108,7 +108,7 @@ template <auto... Members>
                  }};
 }
 
-/// A choice that sets other options too: With(options, value) gives them all. It is the first of a game's table.
+/// A choice that sets other options too: With(options, value) gives them all. It stands above those in a game's table.
 template <auto Member, auto With>
 [[nodiscard]] constexpr auto preset_option(std::string_view name, std::string_view words, clause broken,
                                            std::string_view meaning)

@@ -16,7 +16,8 @@
 
 namespace quintet::inline v0 {
 
-/// The first option and all that are not as it sets them, or else at their default: "players=2,side_arms=open".
+/// The first option and all that are not as those before them set them, or else at their default:
+/// "players=2,side_arms=open".
 template <written Rules>
 [[nodiscard]] std::string options_text(const Rules& rules)
 {
@@ -29,14 +30,12 @@ template <written Rules>
         std::string usual;
         entry.write(entry, options, value);
         entry.write(entry, usual_options, usual);
-        if (text.empty()) { // what the first sets of the others need not be said
-            entry.read(entry, usual_options, value);
-        }
         if (text.empty() || value != usual) {
             text += text.empty() ? "" : ",";
             text += entry.name;
             text += '=';
             text += value;
+            entry.read(entry, usual_options, value); // what it sets of those below need not be said
         }
     }
     return text;
@@ -56,13 +55,13 @@ template <written Rules>
     if (text.size() > game::longest_position) {
         return fault(game::longest_position, error_code::too_long, "longer than any text of options");
     }
-    // The first option comes before the others, wherever it stands. If it is no good, it is reported in its turn.
-    const auto& first = game::options[0];
-    for (text_cursor cursor(text); !cursor.done(); cursor.take(',')) {
-        const std::string_view field = cursor.take_until(',');
-        if (field.substr(0, field.find('=')) == first.name && field.size() > first.name.size() &&
-            !first.read(first, options, field.substr(first.name.size() + 1))) {
-            options = {};
+    // In the order of the table, whatever the order of the text; what is no good is reported below.
+    for (const auto& entry : game::options) {
+        for (text_cursor cursor(text); !cursor.done(); cursor.take(',')) {
+            const std::string_view field = cursor.take_until(',');
+            if (field.size() > entry.name.size() && field[entry.name.size()] == '=' && field.starts_with(entry.name)) {
+                entry.read(entry, options, field.substr(entry.name.size() + 1));
+            }
         }
     }
     text_cursor cursor(text);
@@ -86,7 +85,7 @@ template <written Rules>
         }
         const auto& entry = game::options[which];
         typename game::options_type unused;
-        if (!entry.read(entry, which == 0 ? unused : options, field.substr(name.size() + 1))) {
+        if (!entry.read(entry, unused, field.substr(name.size() + 1))) {
             return fault(at_name + name.size() + 1, error_code::unknown_name, "the option has no such value",
                          entry.clause);
         }

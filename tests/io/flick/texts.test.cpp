@@ -347,7 +347,8 @@ TEST_CASE("every constant of the motion is an option that reads back", "[io][fli
 
 TEST_CASE("a board of one's own is an option that reads back", "[io][flick][CR-1][ST-2]")
 {
-    constexpr auto entry = flick::board_option<&made_up_options::board>("CR-1");
+    constexpr auto entry =
+        flick::board_option<&made_up_options::board, &flick::crokinole_boards>("standard|BOARD", "CR-1");
     made_up_options options;
     std::string text;
     entry.write(entry, options, text);

@@ -2,7 +2,7 @@
 #ifndef QUINTET_IO_FLICK_BOARD_OPTION_HPP
 #define QUINTET_IO_FLICK_BOARD_OPTION_HPP
 
-// board = "standard" | part , { "_" , part } ;
+// board = name | part , { "_" , part } ;
 // part  = "s" , number                                  radius of the surface
 //       | "c" , number , "/" , number , "/" , points    a circle: radius, width of its line, points; the largest first
 //       | "l" , 5 numbers                               a line: from x, y, to x, y, width
@@ -19,6 +19,7 @@
 // their order. [CR-1] [ST-2]
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/boards/disc_board_presets.hpp>
 #include <quintet/io/flick/number_text.hpp>
 #include <quintet/io/option_entry.hpp>
 
@@ -213,28 +214,33 @@ template <std::size_t Capacity>
     return cursor.done() ? std::optional(board) : std::nullopt;
 }
 
-/// The board as an option of a game, whose options hold it in the member Board. [CR-1] [ST-2]
-template <auto Board>
-[[nodiscard]] constexpr auto board_option(clause sizes)
+/// The board as an option of a game, whose options hold it in the member Board. Named() is an array of boards with
+/// names, of members `name` and `value`; `words` are those names, and BOARD. [CR-1] [ST-2]
+template <auto Board, auto Named>
+[[nodiscard]] constexpr auto board_option(std::string_view words, clause sizes)
 {
     using options = typename quintet::detail::member_chain<Board>::options;
     using board = typename quintet::detail::member_chain<Board>::value;
     using entry = option_entry<options>;
     return entry{"board",
-                 "standard|BOARD",
+                 words,
                  sizes,
-                 "another board, in the text of quintet/io/flick/board_option.hpp",
+                 "the board, by a name or in the text of quintet/io/flick/board_option.hpp",
                  [](const entry&, const options& o, std::string& out) {
-                     if (o.*Board == options{}.*Board) {
-                         out += "standard";
-                     } else {
-                         write_board(o.*Board, out);
+                     for (const auto& known : Named()) {
+                         if (known.value == o.*Board) {
+                             out += known.name;
+                             return;
+                         }
                      }
+                     write_board(o.*Board, out);
                  },
                  [](const entry&, options& o, std::string_view text) {
-                     if (text == "standard") {
-                         o.*Board = options{}.*Board;
-                         return true;
+                     for (const auto& known : Named()) {
+                         if (known.name == text) {
+                             o.*Board = known.value;
+                             return true;
+                         }
                      }
                      const auto read = read_board<board::capacity>(text);
                      if (read) {
@@ -243,6 +249,15 @@ template <auto Board>
                      return read.has_value();
                  }};
 }
+
+/// A board with the name that an option has for it.
+struct named_board {
+    std::string_view name;
+    disc_board<> value;
+};
+
+/// The one board of crokinole that has a name. [CR-1]
+[[nodiscard]] constexpr std::array<named_board, 1> crokinole_boards() { return {{{"standard", crokinole_board()}}}; }
 
 } // namespace quintet::inline v0::flick
 

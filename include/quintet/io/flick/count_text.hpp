@@ -6,6 +6,7 @@
 // count  = number ;
 // chance = 16 of 0 … 9, a … f ;             the state of a random stream
 // seat   = "a" | "b" | … ;
+// seats  = "-" | seat , { seat } ;          in their order
 
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/result.hpp>
@@ -29,6 +30,17 @@ void write_counts(const std::array<Number, Size>& numbers, std::size_t count, st
     for (std::size_t i = 0; i < count; ++i) {
         out += i == 0 ? "" : ".";
         out += std::to_string(numbers[i]);
+    }
+}
+
+/// Appends the seats that are bits of a set; `-` for none.
+inline void write_seats(std::uint8_t seats, std::string& out)
+{
+    out += seats == 0 ? "-" : "";
+    for (std::uint8_t i = 0; i < max_seats; ++i) {
+        if ((seats >> i & 1U) != 0) {
+            out += letter_of(seat{i});
+        }
     }
 }
 
@@ -87,6 +99,38 @@ class field_reader {
             }
         }
         stream = random_stream::from_word(word);
+    }
+
+    void flag(bool& into, std::string_view yes, std::string_view no, std::string_view why)
+    {
+        begin(why);
+        const std::string_view word = failed() ? std::string_view() : text_cursor(cursor_).take_until(':');
+        if (!failed() && word != yes && word != no) {
+            fail(why);
+        }
+        if (!failed()) {
+            into = word == yes;
+            cursor_.take_until(':');
+        }
+    }
+    /// Letters of seats in their order, or '-' for none, as bits.
+    void players(std::uint8_t& seats, std::string_view why)
+    {
+        begin(why);
+        seats = 0;
+        if (failed() || cursor_.take('-')) {
+            return;
+        }
+        int last = -1;
+        do {
+            const int letter = cursor_.peek() - 'a';
+            if (letter <= last || letter >= static_cast<int>(max_seats)) {
+                return fail(why);
+            }
+            last = letter;
+            seats = static_cast<std::uint8_t>(seats | 1U << static_cast<unsigned>(letter));
+            cursor_.next();
+        } while (cursor_.at_lower());
     }
 
   private:

@@ -21,21 +21,21 @@ namespace quintet::inline v0::flick {
     return {letter_of(first), ink_of(first), fill_of(first)};
 }
 
-/// Adds the discs of a table to a picture, in their order.
-template <std::size_t BoardCapacity>
-void add_table(const table& discs, const disc_board<BoardCapacity>& board, disc_picture& picture)
+/// Adds the discs of a table to a picture, in their order; what the discs of a side look like and how large they are is
+/// for look_of(side) and radius_of(side) to say.
+template <class LookOf, class RadiusOf>
+void add_table(const table& discs, LookOf&& look_of, RadiusOf&& radius_of, disc_picture& picture)
 {
     for (const table_disc& d : discs) {
-        picture.discs.push_back(
-            {d.position, look_of_side(d.side), board.disc_radius, d.mode, d.layer, d.support, false});
+        picture.discs.push_back({d.position, look_of(d.side), radius_of(d.side), d.mode, d.layer, d.support, false});
     }
 }
 
 /// Adds the shot that led to the picture's position, and tells which of its discs was shot. `found`: the discs that it
 /// found; the shot's own, of a side, come after them.
-template <class Rules>
+template <class Rules, class LookOf>
 void add_shot(const Rules& rules, const played_move<Rules>& last, const table& found, std::size_t side,
-              disc_picture& picture)
+              LookOf&& look_of, disc_picture& picture)
 {
     shot_log<capacity> log;
     if (!rules.shoot(last.before, last.move, log)) {
@@ -43,7 +43,7 @@ void add_shot(const Rules& rules, const played_move<Rules>& last, const table& f
     }
     picture.shot = trace_of(log);
     for (std::size_t i = 0; i < log.size(); ++i) {
-        picture.shot_looks.push_back(look_of_side(i < found.size() ? found[i].side : side));
+        picture.shot_looks.push_back(look_of(i < found.size() ? found[i].side : side));
         if (i < found.size()) {
             continue;
         }
