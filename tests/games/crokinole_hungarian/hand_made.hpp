@@ -200,28 +200,69 @@ inline bool lies(const state& s, std::size_t side, vec2 place)
     return std::ranges::any_of(s.table(), [&](const table_disc& d) { return d.side == side && d.position == place; });
 }
 
-/// Plays a shot that goes straight to its rest; the scripts of whole matches are made of these.
-inline event play_to(const game& rules, state& s, vec2 place, double from = 0)
+/// A round of which all but one shot is over, that of a seat; these discs are on the board.
+inline setup last_shot(const game& rules, const std::vector<table_disc>& discs, std::uint8_t turn = 0)
 {
-    script shot(rules, s, {}, from);
-    const judgement j = shot.rest(shot.shot(), place).judge();
+    setup s;
+    s.table = table_of(discs);
+    s.hands[turn] = discs_a_shot(rules.options().format);
+    s.turn = {turn};
+    s.beginner = next_seat(rules.options(), {turn});
+    return s;
+}
+
+/// Plays a shot that comes to a rest by itself, in a word of one letter:
+/// t into the hole; f, n, v to a free place of the 15, 10, 5 zone; l to one that touches the 15-line; . off the board.
+/// Where a disc must be touched one is, and stays where it was; not by a shot that goes off the board.
+inline event play(const game& rules, state& s, char shot, const shot_choice& choice = {})
+{
+    const double reach = shot == 'f' ? 0.06 : shot == 'l' ? 0.11 : shot == 'n' ? 0.15 : 0.23;
+    const double step = shot == 'f' ? 60 : shot == 'l' ? 45 : shot == 'n' ? 15 : 10;
+    script written(rules, s, choice);
+    const flick::table table = rules.table_for(s, choice);
+    const std::size_t side = rules.team_of(rules.shooter_of(s, choice)).index;
+    for (std::size_t i = 0; i < table.size() && shot != '.'; ++i) {
+        if (table[i].side != side || rules.options().format == format::darts) {
+            written.touch(written.shot(), i).rest(i, table[i].position);
+            break;
+        }
+    }
+    if (shot == '.') {
+        written.off(written.shot());
+    } else if (shot == 't') {
+        written.hole(written.shot());
+    } else {
+        double angle = 0;
+        while (std::ranges::any_of(
+            table, [&](const table_disc& d) { return distance(d.position, at(reach, angle)) < 0.0318; })) {
+            angle += step;
+        }
+        written.rest(written.shot(), at(reach, angle));
+    }
+    const judgement j = written.judge();
     s = j.next;
     return j.what;
 }
-inline event play_twenty(const game& rules, state& s, const shot_choice& choice = {})
+/// Plays shot after shot, and returns what the last one brought about.
+inline event play(const game& rules, state& s, std::string_view shots)
 {
-    script shot(rules, s, choice);
-    const judgement j = shot.hole(shot.shot()).judge();
-    s = j.next;
-    return j.what;
+    event last;
+    for (const char shot : shots) {
+        last = play(rules, s, shot);
+    }
+    return last;
 }
-/// The shot falls off the board at once.
-inline event play_off(const game& rules, state& s, const shot_choice& choice = {})
+
+/// A new match that a seat begins.
+inline state started(const game& rules, std::uint8_t beginner = 0)
 {
-    script shot(rules, s, choice);
-    const judgement j = shot.off(shot.shot()).judge();
-    s = j.next;
-    return j.what;
+    for (std::uint64_t seed = 1;; ++seed) {
+        random_stream random(seed);
+        const state s = rules.start(random);
+        if (s.setup().beginner.index == beginner) {
+            return s;
+        }
+    }
 }
 
 } // namespace hungarian
