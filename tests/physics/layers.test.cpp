@@ -355,7 +355,11 @@ TEST_CASE("on the target, whatever is spun, pushed and felled keeps the rules of
             const auto fault = scene_fault(board, scene);
             INFO(k << " " << turn << " " << (fault ? fault->message : ""));
             REQUIRE_FALSE(fault);
+            std::array<double, 24> gone;
+            gone.fill(1e9);
             for (const shot_event& e : log.events()) {
+                REQUIRE(e.time <= gone[e.disc]); // also where the line of the outer ring is the edge
+                gone[e.disc] = e.kind == shot_event_kind::fall ? e.time : gone[e.disc];
                 toppled += e.kind == shot_event_kind::topple ? 1 : 0;
                 fallen += e.kind == shot_event_kind::fall ? 1 : 0;
             }
