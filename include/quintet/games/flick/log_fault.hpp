@@ -29,6 +29,11 @@ class log_reader {
             const bool on = on_surface(before.mode(i));
             phase_[i] = (shot >> i & 1U) != 0 ? phase::moves : on ? phase::rests : phase::gone;
         }
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            if (phase_[i] == phase::moves) {
+                carry_riders(i);
+            }
+        }
     }
 
     /// Why the next event cannot be, or an empty text.
@@ -51,10 +56,10 @@ class log_reader {
         case shot_event_kind::post_contact:
             return e.other >= board_.posts.size() ? "there is no such post" : must(e, phase::moves);
         case shot_event_kind::line:
-            // A line met just as the disc stops may stand after the rest.
-            return e.other >= board_.circles.size()                              ? "there is no such circle"
-                   : phase_[e.disc] != phase::moves && rested_[e.disc] != e.time ? moves_not
-                                                                                 : "";
+            // A line met just as the disc stops, or at the edge, may stand after the rest or the fall.
+            return e.other >= board_.circles.size()              ? "there is no such circle"
+                   : !moves(e.disc) && rested_[e.disc] != e.time ? moves_not
+                                                                 : "";
         case shot_event_kind::capture:
             return board_.hole.radius > 0 ? go(e, phase::moves, phase::gone, disc_mode::in_hole)
                                           : "the board has no hole";
@@ -67,7 +72,7 @@ class log_reader {
         case shot_event_kind::topple:
             return topple(e);
         case shot_event_kind::fell_flat:
-            return must(e, phase::moves);
+            return fell_flat(e);
         case shot_event_kind::landed:
             return landed(e);
         case shot_event_kind::rest:
@@ -97,8 +102,17 @@ class log_reader {
 
     static constexpr std::string_view moves_not = "the disc does not move then";
 
-    constexpr std::string_view must(const shot_event& e, phase needed) const
+    /// Whether disc i moves; one that lies on another which was pushed may, without an event of its own.
+    constexpr bool moves(std::size_t i)
     {
+        if (carried_[i] && phase_[i] == phase::rests) {
+            phase_[i] = phase::moves;
+        }
+        return phase_[i] == phase::moves;
+    }
+    constexpr std::string_view must(const shot_event& e, phase needed)
+    {
+        static_cast<void>(moves(e.disc));
         return phase_[e.disc] == needed ? "" : needed == phase::flies ? "the disc has not left the surface" : moves_not;
     }
     constexpr std::string_view go(const shot_event& e, phase from, phase to, disc_mode mode)
@@ -109,6 +123,7 @@ class log_reader {
         const std::string_view why = must(e, from);
         if (why.empty()) {
             phase_[e.disc] = to;
+            rested_[e.disc] = e.time;
             disc d = after_[e.disc];
             d.mode = mode;
             d.layer = 0;
@@ -126,14 +141,47 @@ class log_reader {
             return "an impulse is not negative";
         }
         const bool here = phase_[e.disc] <= phase::moves && phase_[e.other] <= phase::moves;
-        if (!here || (phase_[e.disc] == phase::rests && phase_[e.other] == phase::rests)) {
+        const bool moving = moves(e.disc) || moves(e.other);
+        if (!here || !moving) {
             return here ? "two discs that lie still do not touch each other anew" : "a disc is out of play by then";
         }
         if (e.impulse > 0) { // else one stopped as it touched the other
-            phase_[e.disc] = phase::moves;
-            phase_[e.other] = phase::moves;
+            push(e.disc);
+            push(e.other);
         }
         return "";
+    }
+    /// A tower that is pushed may be shifted as it stands, but need not. [ST-19]
+    constexpr void push(std::size_t i)
+    {
+        if (after_.mode(i) == disc_mode::standing) {
+            for (std::size_t k = 0; k < after_.size(); ++k) {
+                pushed_[k] =
+                    pushed_[k] || (after_.mode(k) == disc_mode::standing && after_.position(k) == after_.position(i));
+            }
+        } else {
+            phase_[i] = phase::moves;
+            carry_riders(i);
+        }
+    }
+    constexpr void carry_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < after_.size(); ++k) {
+            if (after_.support(k) == i && !carried_[k]) {
+                carried_[k] = true;
+                carry_riders(k);
+            }
+        }
+    }
+    constexpr std::string_view fell_flat(const shot_event& e)
+    {
+        disc d = after_[e.disc];
+        if (d.mode != disc_mode::upright && d.mode != disc_mode::wobbling) {
+            return "only a disc on its edge falls flat";
+        }
+        d.mode = disc_mode::flat;
+        after_.set_unchecked(e.disc, d);
+        return must(e, phase::moves);
     }
     constexpr std::string_view topple(const shot_event& e)
     {
@@ -160,10 +208,23 @@ class log_reader {
         if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
             return ""; // it lies on the board, over the full hole
         }
+        if (phase_[e.disc] > phase::moves) {
+            return "the disc is out of play by then";
+        }
+        phase_[e.disc] = phase::moves; // what lay still on one that went comes to rest anew
         disc d = after_[e.disc];
         d.support = e.other;
         d.layer = e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(after_.layer(e.other) + 1);
         after_.set_unchecked(e.disc, d);
+        for (std::size_t level = d.layer; level < scene::layer_limit; ++level) {
+            for (std::size_t k = 0; k < after_.size(); ++k) { // what lies on it follows
+                disc upper = after_[k];
+                if (upper.support != disc::board_below && upper.support < after_.size()) {
+                    upper.layer = static_cast<std::uint8_t>(after_.layer(upper.support) + 1);
+                    after_.set_unchecked(k, upper);
+                }
+            }
+        }
         return "";
     }
     constexpr std::string_view rest(const shot_event& e)
@@ -171,7 +232,14 @@ class log_reader {
         if (e.mode == disc_mode::airborne || !on_surface(e.mode)) {
             return "a disc rests on the surface";
         }
-        const std::string_view why = must(e, phase::moves);
+        if (e.mode == disc_mode::upright || e.mode == disc_mode::wobbling) {
+            return "no disc rests on its edge";
+        }
+        const bool stands = after_.mode(e.disc) == disc_mode::standing;
+        if ((e.mode == disc_mode::standing) != stands) {
+            return "a tower stands as before, or topples, and no other disc comes to stand";
+        }
+        const std::string_view why = stands && pushed_[e.disc] ? "" : must(e, phase::moves);
         if (why.empty()) {
             phase_[e.disc] = phase::rests;
             rested_[e.disc] = e.time;
@@ -187,6 +255,10 @@ class log_reader {
     scene after_;
     std::array<phase, capacity> phase_{};
     std::array<double, capacity> rested_{};
+    /// Discs that lay on one which was pushed.
+    std::array<bool, capacity> carried_{};
+    /// Discs of standing towers that were pushed.
+    std::array<bool, capacity> pushed_{};
     double now_ = 0;
 };
 

@@ -41,6 +41,10 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
     /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
     [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
+    /// The lowest discs of the towers that fell. [ST-10]
+    [[nodiscard]] constexpr std::uint64_t toppled() const { return toppled_; }
+    /// The discs that stood on their edge and fell flat. [ST-19]
+    [[nodiscard]] constexpr std::uint64_t fell_flat() const { return fell_flat_; }
     /// The discs that moved.
     [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
     /// How disc i lies at the end. Precondition: there is such a disc.
@@ -89,16 +93,21 @@ class shot_report {
             poses_[e.disc].support = e.other;
             poses_[e.disc].layer =
                 e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(poses_[e.other].layer + 1);
+            lift_riders(e.disc);
             break;
         case shot_event_kind::rest:
             poses_[e.disc].position = e.where;
             poses_[e.disc].mode = e.mode;
             stray_ &= ~bit | bounced_;
             break;
+        case shot_event_kind::topple:
+            toppled_ |= bit;
+            break;
+        case shot_event_kind::fell_flat:
+            fell_flat_ |= bit;
+            break;
         case shot_event_kind::post_contact:
         case shot_event_kind::line:
-        case shot_event_kind::topple:
-        case shot_event_kind::fell_flat:
             break;
         }
     }
@@ -129,6 +138,17 @@ class shot_report {
             touched_first_ |= a | b;
         }
     }
+    /// What lies on a disc follows it, layer by layer.
+    constexpr void lift_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < size_; ++k) {
+            const auto above = static_cast<std::uint8_t>(poses_[i].layer + 1);
+            if (poses_[k].support == i && poses_[k].layer != above) {
+                poses_[k].layer = above;
+                lift_riders(k);
+            }
+        }
+    }
     constexpr void settle(const shot_event& e, disc_mode mode)
     {
         poses_[e.disc] = {e.where, {}, mode, 0, disc::board_below};
@@ -144,6 +164,8 @@ class shot_report {
     std::uint64_t captured_ = 0;
     std::uint64_t left_ = 0;
     std::uint64_t bounced_ = 0;
+    std::uint64_t toppled_ = 0;
+    std::uint64_t fell_flat_ = 0;
     /// Discs that bounced back, and those that move because of them.
     std::uint64_t stray_ = 0;
     std::uint64_t on_captured_ = 0;
