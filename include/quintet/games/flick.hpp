@@ -9,10 +9,13 @@
 #include <quintet/games/flick/log_fault.hpp>
 #include <quintet/games/flick/nearest_aim.hpp>
 #include <quintet/games/flick/placement.hpp>
+#include <quintet/games/flick/read_log.hpp>
+#include <quintet/games/flick/relaid.hpp>
 #include <quintet/games/flick/ruling.hpp>
 #include <quintet/games/flick/sampling.hpp>
 #include <quintet/games/flick/shot_grid.hpp>
 #include <quintet/games/flick/shot_report.hpp>
+#include <quintet/games/flick/start_fault.hpp>
 #include <quintet/games/flick/table.hpp>
 
 #endif

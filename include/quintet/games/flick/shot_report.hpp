@@ -45,6 +45,8 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t toppled() const { return toppled_; }
     /// The discs that stood on their edge and fell flat. [ST-19]
     [[nodiscard]] constexpr std::uint64_t fell_flat() const { return fell_flat_; }
+    /// The discs that came out over the board's outer line and touched a disc or a post there. [CR-21]
+    [[nodiscard]] constexpr std::uint64_t touched_outside() const { return touched_outside_; }
     /// The discs that moved.
     [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
     /// How disc i lies at the end. Precondition: there is such a disc.
@@ -54,11 +56,15 @@ class shot_report {
 
     // As a shot_sink.
 
-    constexpr void begin(std::span<const board_circle>, const scene& discs)
+    constexpr void begin(std::span<const board_circle> circles, const scene& discs)
     {
         *this = shot_report(shot_, own_);
         size_ = discs.size();
+        line_square_ = circles.empty() ? real::infinity() : real{circles[0].radius} * real{circles[0].radius};
         for (std::size_t i = 0; i < size_; ++i) {
+            seen_[i] = discs.position(i);
+            radius_[i] = discs.radius(i);
+            inside_ |= real{dot(seen_[i], seen_[i])} < line_square_ ? std::uint64_t{1} << i : 0U;
             poses_[i] = {discs.position(i), {}, discs.mode(i), discs.layer(i), discs.support(i)};
         }
         moved_ = shot_;
@@ -68,7 +74,13 @@ class shot_report {
         const std::uint64_t bit = std::uint64_t{1} << e.disc;
         switch (e.kind) {
         case shot_event_kind::contact:
-            contact(e, bit, std::uint64_t{1} << e.other);
+            moved_ |= bit | std::uint64_t{1} << e.other;
+            touch(e, bit, std::uint64_t{1} << e.other);
+            touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
+            touch_at(e.other, e.where + radius_[e.other] * e.normal);
+            break;
+        case shot_event_kind::post_contact:
+            touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
             break;
         case shot_event_kind::capture:
             captured_ |= bit;
@@ -86,6 +98,9 @@ class shot_report {
             settle(e, disc_mode::fallen);
             break;
         case shot_event_kind::landed:
+            if (e.other != disc::board_below) { // what comes to lie on a disc touches it
+                touch(e, bit, std::uint64_t{1} << e.other);
+            }
             if (e.other != disc::board_below && poses_[e.other].mode == disc_mode::in_hole) {
                 on_captured_ |= bit;
                 break;
@@ -106,7 +121,6 @@ class shot_report {
         case shot_event_kind::fell_flat:
             fell_flat_ |= bit;
             break;
-        case shot_event_kind::post_contact:
         case shot_event_kind::line:
             break;
         }
@@ -115,9 +129,8 @@ class shot_report {
     constexpr void finish(double time) { duration_ = time; }
 
   private:
-    constexpr void contact(const shot_event& e, std::uint64_t a, std::uint64_t b)
+    constexpr void touch(const shot_event& e, std::uint64_t a, std::uint64_t b)
     {
-        moved_ |= a | b;
         if (((a | b) & stray_) != 0) {
             stray_ |= a | b;
             return;
@@ -149,6 +162,23 @@ class shot_report {
             }
         }
     }
+    /// Disc i touches something while its centre is at a place. Beyond the outer line that tells against it if it was
+    /// inside before, as all are but a shot that begins outside: since it was last seen it went straight.
+    constexpr void touch_at(std::size_t i, vec2 centre)
+    {
+        const std::uint64_t bit = std::uint64_t{1} << i;
+        if ((inside_ & bit) == 0) {
+            const vec2 way = centre - seen_[i];
+            const double square = dot(way, way);
+            const double part = square > 0 ? -dot(seen_[i], way) / square : 0;
+            const vec2 innermost = part < 0 ? seen_[i] : part > 1 ? centre : seen_[i] + part * way;
+            inside_ |= real{dot(innermost, innermost)} < line_square_ ? bit : 0U;
+            seen_[i] = centre;
+        }
+        if ((inside_ & bit) != 0 && real{dot(centre, centre)} > line_square_) {
+            touched_outside_ |= bit;
+        }
+    }
     constexpr void settle(const shot_event& e, disc_mode mode)
     {
         poses_[e.disc] = {e.where, {}, mode, 0, disc::board_below};
@@ -170,8 +200,14 @@ class shot_report {
     std::uint64_t stray_ = 0;
     std::uint64_t on_captured_ = 0;
     std::uint64_t moved_ = 0;
+    /// Of the outer line: the radius squared; the discs that were inside it; those that touched something outside.
+    real line_square_ = 0;
+    std::uint64_t inside_ = 0;
+    std::uint64_t touched_outside_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
+    std::array<vec2, capacity> seen_{};
+    std::array<double, capacity> radius_{};
     std::array<disc_pose, capacity> poses_{};
 };
 
