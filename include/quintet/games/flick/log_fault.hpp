@@ -57,9 +57,9 @@ class log_reader {
             carry_riders(e.disc);
             return e.other >= board_.posts.size() ? "there is no such post" : must_move(e);
         case shot_event_kind::line:
-            // A line met just as the disc stops may stand after the rest.
+            // A line met just as the disc stops, or at the edge, may stand after the rest or the fall.
             return e.other >= board_.circles.size()                              ? "there is no such circle"
-                   : phase_[e.disc] == phase::rests && rested_[e.disc] == e.time ? ""
+                   : phase_[e.disc] != phase::moves && rested_[e.disc] == e.time ? ""
                                                                                  : must_move(e);
         case shot_event_kind::capture:
             return board_.hole.radius > 0 ? go(e, phase::moves, phase::gone, disc_mode::in_hole)
@@ -73,7 +73,7 @@ class log_reader {
         case shot_event_kind::topple:
             return topple(e);
         case shot_event_kind::fell_flat:
-            return must_move(e);
+            return fell_flat(e);
         case shot_event_kind::landed:
             return landed(e);
         case shot_event_kind::rest:
@@ -128,6 +128,7 @@ class log_reader {
         const std::string_view why = must(e, from);
         if (why.empty()) {
             phase_[e.disc] = to;
+            rested_[e.disc] = e.time;
             disc d = after_[e.disc];
             d.mode = mode;
             d.layer = 0;
@@ -149,12 +150,33 @@ class log_reader {
             return here ? "two discs that lie still do not touch each other anew" : "a disc is out of play by then";
         }
         if (e.impulse > 0) { // else one stopped as it touched the other
-            phase_[e.disc] = phase::moves;
-            phase_[e.other] = phase::moves;
-            carry_riders(e.disc);
-            carry_riders(e.other);
+            push(e.disc);
+            push(e.other);
         }
         return "";
+    }
+    /// A tower that is pushed may be shifted as it stands, but need not. [ST-19]
+    constexpr void push(std::size_t i)
+    {
+        if (after_.mode(i) == disc_mode::standing) {
+            for (std::size_t k = 0; k < after_.size(); ++k) {
+                pushed_[k] =
+                    pushed_[k] || (after_.mode(k) == disc_mode::standing && after_.position(k) == after_.position(i));
+            }
+        } else {
+            phase_[i] = phase::moves;
+            carry_riders(i);
+        }
+    }
+    constexpr std::string_view fell_flat(const shot_event& e)
+    {
+        disc d = after_[e.disc];
+        if (d.mode != disc_mode::upright && d.mode != disc_mode::wobbling) {
+            return "only a disc on its edge falls flat";
+        }
+        d.mode = disc_mode::flat;
+        after_.set_unchecked(e.disc, d);
+        return must_move(e);
     }
     constexpr std::string_view topple(const shot_event& e)
     {
@@ -227,7 +249,14 @@ class log_reader {
         if (e.mode == disc_mode::airborne || !on_surface(e.mode)) {
             return "a disc rests on the surface";
         }
-        const std::string_view why = must_move(e);
+        if (e.mode == disc_mode::upright || e.mode == disc_mode::wobbling) {
+            return "no disc rests on its edge";
+        }
+        const bool stands = after_.mode(e.disc) == disc_mode::standing;
+        if ((e.mode == disc_mode::standing) != stands) {
+            return "a tower stands as before, or topples, and no other disc comes to stand";
+        }
+        const std::string_view why = stands && pushed_[e.disc] ? "" : must_move(e);
         if (why.empty()) {
             phase_[e.disc] = phase::rests;
             rested_[e.disc] = e.time;
@@ -243,6 +272,8 @@ class log_reader {
     scene after_;
     std::array<phase, capacity> phase_{};
     std::array<double, capacity> rested_{};
+    /// Discs of standing towers that were pushed.
+    std::array<bool, capacity> pushed_{};
     double now_ = 0;
 };
 

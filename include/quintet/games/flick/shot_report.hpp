@@ -41,6 +41,10 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
     /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
     [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
+    /// The lowest discs of the towers that fell. [ST-10]
+    [[nodiscard]] constexpr std::uint64_t toppled() const { return toppled_; }
+    /// The discs that stood on their edge and fell flat. [ST-19]
+    [[nodiscard]] constexpr std::uint64_t fell_flat() const { return fell_flat_; }
     /// The discs that came out over the board's outer line and touched a disc or a post there. [CR-21]
     [[nodiscard]] constexpr std::uint64_t touched_outside() const { return touched_outside_; }
     /// The discs that moved.
@@ -110,9 +114,13 @@ class shot_report {
             poses_[e.disc].mode = e.mode;
             stray_ &= ~bit | bounced_;
             break;
-        case shot_event_kind::line:
         case shot_event_kind::topple:
+            toppled_ |= bit;
+            break;
         case shot_event_kind::fell_flat:
+            fell_flat_ |= bit;
+            break;
+        case shot_event_kind::line:
             break;
         }
     }
@@ -185,6 +193,8 @@ class shot_report {
     std::uint64_t captured_ = 0;
     std::uint64_t left_ = 0;
     std::uint64_t bounced_ = 0;
+    std::uint64_t toppled_ = 0;
+    std::uint64_t fell_flat_ = 0;
     /// Discs that bounced back, and those that move because of them.
     std::uint64_t stray_ = 0;
     std::uint64_t on_captured_ = 0;
