@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <fstream>
 #include <functional>
 #include <iostream>
@@ -41,6 +42,24 @@ json by_seat(const json& seats, const std::string& pointer)
         list.push_back(part(seats, fmt::format("/{}{}", static_cast<char>('a' + i), pointer)));
     }
     return list;
+}
+
+json sorted(json list)
+{
+    if (list.is_array()) {
+        std::sort(list.begin(), list.end());
+    }
+    return list;
+}
+
+/// [verdict, clause, disc] of each ruling, without their order and wording.
+json sorted_rulings(const json& rulings)
+{
+    json list = json::array();
+    for (const json& ruling : rulings) {
+        list.push_back({part(ruling, "/verdict"), part(ruling, "/clause"), part(ruling, "/disc")});
+    }
+    return sorted(list);
 }
 
 /// What is wrong with how a position stands, or an empty text.
@@ -86,18 +105,26 @@ std::string fault_of(const json& one, const ask_function& ask)
         part(ask({{"command", "moves"}, {"position", position}, {"limit", 0}}), "/count") != one["count"]) {
         return "another number of moves";
     }
-    if (one.contains("move")) {
-        const json answer = ask({{"command", "explain"}, {"position", position}, {"move", one["move"]}});
-        if (part(answer, "/explanation/legal") != one.value("legal", json())) {
+    if (one.contains("move") || one.contains("log")) {
+        // A move is explained, a log is judged: both tell what came of it, or the clause that forbids it.
+        const bool logged = one.contains("log");
+        const json answer = logged ? ask({{"command", "judge"}, {"position", position}, {"log", one["log"]}})
+                                   : ask({{"command", "explain"}, {"position", position}, {"move", one["move"]}});
+        const json told = part(answer, logged ? "/judgement" : "/explanation");
+        if ((logged ? json(answer.value("ok", false)) : part(told, "/legal")) != one.value("legal", json())) {
             return "legal, or illegal, where it should be the other";
         }
         if (!one.value("legal", false)) {
-            return part(answer, "/explanation/clause") == one.value("clause", json()) ? ""
-                                                                                      : "refused by another clause";
+            return part(logged ? answer : told, logged ? "/error/clause" : "/clause") == one.value("clause", json())
+                       ? ""
+                       : "refused by another clause";
         }
-        position = part(answer, "/explanation/position");
+        position = part(told, "/position");
         if (one.contains("after") && position != one["after"]) {
-            return "the move leads to another position";
+            return "the shot or move leads to another position";
+        }
+        if (one.contains("rulings") && sorted_rulings(part(told, "/rulings")) != sorted(one["rulings"])) {
+            return "other rulings";
         }
     }
     return fault_of_standing(one, position, ask);

@@ -4,6 +4,7 @@
 
 // Everything but io/.
 
+#include <quintet/boards/angle.hpp>
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/boards/disc_board_fault.hpp>
 #include <quintet/boards/disc_board_presets.hpp>
@@ -42,6 +43,8 @@
 #include <quintet/core/team.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers.hpp>
+#include <quintet/games/crokinole.hpp>
+#include <quintet/games/crokinole_hungarian.hpp>
 #include <quintet/games/flick.hpp>
 #include <quintet/games/pentago.hpp>
 #include <quintet/games/pentago_triple.hpp>

@@ -113,6 +113,12 @@ TEST_CASE("a footprint is read by its lowest zone, its centre or its highest zon
     CHECK(zone_points(board, {0.06, 0}, 0.015, zone_reading::centre) == 2);
     CHECK(zone_points(board, {0.06, 0}, 0.015, zone_reading::highest_touched) == 4);
     CHECK(zone_points(board, {0.0349, 0}, 0.015, zone_reading::highest_touched) == 8);
+
+    // Binary fractions, so that distances are exact: just reaching is reaching.
+    auto exact = board;
+    exact.circles[3].radius = 1.0 / 64;
+    CHECK(zone_points(exact, {1.0 / 32, 0}, 1.0 / 64, zone_reading::highest_touched) == 8);
+    CHECK(zone_points(exact, {1.0 / 32 + 1e-9, 0}, 1.0 / 64, zone_reading::highest_touched) == 4);
 }
 
 TEST_CASE("boards that cannot exist are refused with a reason", "[disc_board][CR-1]")

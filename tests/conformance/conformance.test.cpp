@@ -7,11 +7,12 @@
 //   position   a position, or what is none
 //   invalid    the position is none, by this clause
 //   count      how many legal moves the position has
-//   move       a move, and then
-//   legal      whether it is legal; if not,
-//   clause     the clause that forbids it; if it is,
-//   after      the position that it leads to
-//   to_move, scores, outcome   as they stand then, or in the position if no move is given: a seat's letter, or null at
+//   move       a move, or
+//   log        a shot of flicked discs that was made elsewhere: a list of the lines of quintet/io/flick/log_text.hpp;
+//   then legal      whether the move is legal, or there can have been such a shot; if not, clause     the clause that
+//   forbids it; if it is, after      the position that it leads to, and for flicked discs rulings    the judge's, in
+//   any order: [verdict, clause, number of the disc in the log or null] to_move, scores, outcome   as they stand then,
+//   or in the position if no move is given: a seat's letter, or null at
 //              the end; totals by seat; {"ended_by":clause,"ranks":[by seat]}, or null while the game goes on
 
 #include <quintet/io/games.hpp>
@@ -86,11 +87,43 @@ void check_standing(const json& expected, const quintet::any_position& p)
     }
 }
 
+void check_rulings(const json& expected, const json& told)
+{
+    std::multiset<json> rulings;
+    for (const json& ruling : told.at("rulings")) {
+        rulings.insert(json::array({ruling.at("verdict"), ruling.at("clause"), ruling.at("disc")}));
+    }
+    const json& due = expected.at("rulings");
+    INFO(json(rulings).dump());
+    CHECK(rulings == std::multiset<json>(due.begin(), due.end()));
+}
+
+/// The position after the shot; the same one where there can have been no such shot.
+quintet::any_position check_log(const json& expected, const quintet::any_position& p)
+{
+    std::string log;
+    for (const json& line : expected.at("log")) {
+        log += line.dump() + '\n';
+    }
+    const auto judged = p.judge(log);
+    if (!expected.at("legal").get<bool>()) {
+        REQUIRE_FALSE(judged.has_value());
+        CHECK(judged.error().clause.name() == expected.at("clause").get<std::string>());
+        return p;
+    }
+    INFO((judged ? std::string_view() : judged.error().message));
+    REQUIRE(judged.has_value());
+    const json told = json::parse(*judged);
+    CHECK(told.at("position") == expected.at("after"));
+    check_rulings(expected, told);
+    return quintet::read_any_position(told.at("position").get<std::string>()).value();
+}
+
 void check_case(const json& expected)
 {
     INFO(expected.dump());
-    static const std::set<std::string> known{"tags",  "what",   "position", "invalid", "count",  "move",
-                                             "legal", "clause", "after",    "to_move", "scores", "outcome"};
+    static const std::set<std::string> known{"tags",  "what",   "position", "invalid", "count",   "move",   "log",
+                                             "legal", "clause", "after",    "rulings", "to_move", "scores", "outcome"};
     for (const auto& member : expected.items()) {
         CHECK(known.contains(member.key()));
     }
@@ -120,6 +153,12 @@ void check_case(const json& expected)
         INFO((why ? why->message : ""));
         REQUIRE_FALSE(why.has_value());
         CHECK(p.text() == expected.at("after").get<std::string>());
+        if (expected.contains("rulings")) {
+            check_rulings(expected, json::parse(read->explain(move).value()));
+        }
+    }
+    if (expected.contains("log")) {
+        p = check_log(expected, p);
     }
     check_standing(expected, p);
 }

@@ -307,6 +307,26 @@ TEST_CASE("a tower stands like a post below its threshold, and falls above it", 
     }
 }
 
+TEST_CASE("a hit slower than the rest speed fells no tower, whatever the threshold", "[layers][ST-19]")
+{
+    const auto board = target_board();
+    motion_parameters easy;
+    easy.tower_threshold = 0;
+    easy.wobble_drift = 0;
+    easy.fall_shift = 0;
+    auto motion = disc_motion<8>::make(board, easy);
+    for (const double speed : {0.002, 0.02}) { // 1/4 of it along the line of centres
+        disc_scene<8> scene;
+        const std::size_t base = put_tower(scene, board, {0, 0.05});
+        const double aside = 0.03 * std::sqrt(15.0 / 16);
+        REQUIRE(scene.add(board, upright_at({-0.0075 - 1e-7, 0.05 - aside})));
+        shot_log<8> log;
+        REQUIRE(motion->simulate(scene, {3, {1, 0}, speed, 100}, log));
+        CHECK(find(log, shot_event_kind::contact) != nullptr);
+        CHECK((scene.mode(base) == disc_mode::standing) == (speed < 0.004));
+    }
+}
+
 TEST_CASE("the raised centre takes speed, or stops a slow disc", "[layers][ST-2]")
 {
     const auto board = target_board();
@@ -355,7 +375,11 @@ TEST_CASE("on the target, whatever is spun, pushed and felled keeps the rules of
             const auto fault = scene_fault(board, scene);
             INFO(k << " " << turn << " " << (fault ? fault->message : ""));
             REQUIRE_FALSE(fault);
+            std::array<double, 24> gone;
+            gone.fill(1e9);
             for (const shot_event& e : log.events()) {
+                REQUIRE(e.time <= gone[e.disc]); // also where the line of the outer ring is the edge
+                gone[e.disc] = e.kind == shot_event_kind::fall ? e.time : gone[e.disc];
                 toppled += e.kind == shot_event_kind::topple ? 1 : 0;
                 fallen += e.kind == shot_event_kind::fall ? 1 : 0;
             }

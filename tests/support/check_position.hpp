@@ -37,6 +37,10 @@ void check_move_list(fault_log& log, const Rules& rules, const quintet::state_of
         log.expect(std::ranges::adjacent_find(list, [](const auto& a, const auto& b) { return !(a < b); }) ==
                        list.end(),
                    "moves rise in the order of operator<, each once");
+    } else {
+        std::vector<quintet::move_of<Rules>> sorted = list;
+        std::ranges::sort(sorted);
+        log.expect(std::ranges::adjacent_find(sorted) == sorted.end(), "no move is listed twice");
     }
     for (const auto& m : list) {
         log.expect(!rules.refusal(s, m), "a listed move is not refused");
@@ -47,13 +51,25 @@ void check_move_list(fault_log& log, const Rules& rules, const quintet::state_of
                "a visitor that returns false stops the visit, and only then it returns false");
 }
 
-/// Any value of the move's type: refused with a clause and a sentence, or else listed.
+/// Any value of the move's type: refused with a clause and a sentence, or else listed. Of a continuum the list shows a
+/// part only: what is not refused then is its own nearest legal move, and the nearest to what is refused is legal.
 template <quintet::rules Rules>
 void check_refusal(fault_log& log, const Rules& rules, const quintet::state_of<Rules>& s,
-                   const std::vector<quintet::move_of<Rules>>& sorted, const quintet::move_of<Rules>& m)
+                   [[maybe_unused]] const std::vector<quintet::move_of<Rules>>& sorted,
+                   const quintet::move_of<Rules>& m)
 {
     const auto refusal = rules.refusal(s, m);
-    log.expect(refusal.has_value() != std::ranges::binary_search(sorted, m), "what is not listed is refused");
+    if constexpr (quintet::sampled<Rules>) {
+        if (rules.to_move(s)) {
+            const auto nearest = rules.nearest(s, m);
+            log.expect(!rules.refusal(s, nearest), "the nearest move to any is legal");
+            log.expect(refusal.has_value() || nearest == m, "a legal move is the nearest to itself");
+        } else {
+            log.expect(refusal.has_value(), "every move is refused where the game is over");
+        }
+    } else {
+        log.expect(refusal.has_value() != std::ranges::binary_search(sorted, m), "what is not listed is refused");
+    }
     if (refusal) {
         log.expect(!refusal->clause.empty() && !refusal->message.empty(), "a refusal names its clause and says why");
     }

@@ -47,7 +47,8 @@ enum class zone_reading {
 };
 
 /// The points of a flat disc by where it lies; the hole is not a zone here, as only a captured disc counts it.
-/// Distances are compared as they stand, without tolerance. [CR-2] [CR-3] [ST-15]
+/// Distances are compared as they stand, without tolerance; a footprint that just reaches a zone touches it.
+/// [CR-2] [CR-3] [ST-15]
 template <std::size_t Capacity>
 [[nodiscard]] constexpr int zone_points(const disc_board<Capacity>& board, vec2 centre, double disc_radius,
                                         zone_reading reading = zone_reading::fully_inside)
@@ -57,7 +58,7 @@ template <std::size_t Capacity>
     for (const board_circle& circle : board.circles) {
         const bool inside = reading == zone_reading::fully_inside ? r < inner_limit(circle, disc_radius)
                             : reading == zone_reading::centre     ? r < circle.radius
-                                                                  : r < outer_limit(circle, disc_radius);
+                                                                  : r <= outer_limit(circle, disc_radius);
         if (inside) {
             points = circle.points;
         }

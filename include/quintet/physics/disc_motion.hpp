@@ -44,6 +44,14 @@ class disc_motion {
         if (const auto why = parameters_fault(parameters)) {
             return *why;
         }
+        return make_unchecked(board, parameters);
+    }
+    /// The same for a board and parameters that are known to make sense, as those of a game are: so cheap that one can
+    /// be made for a single shot. Precondition: neither has a fault, see `board_fault` and `parameters_fault`.
+    template <std::size_t BoardCapacity>
+    [[nodiscard]] static disc_motion make_unchecked(const disc_board<BoardCapacity>& board,
+                                                    const motion_parameters& parameters)
+    {
         disc_motion motion;
         motion.world_.set_board(board, parameters);
         return motion;

@@ -109,6 +109,15 @@ class disc_scene {
         return size_++;
     }
 
+    /// Puts one more disc on the board without a check, and gives its index. Precondition: there is room, and the scene
+    /// is free of faults when all such writes are done: see `scene_fault`.
+    constexpr std::size_t add_unchecked(const disc& added)
+    {
+        QUINTET_ASSERT(size_ < Capacity);
+        write(size_, added);
+        return size_++;
+    }
+
     /// Puts disc i elsewhere, or turns it into another disc, under the same checks. Precondition: i < size().
     template <std::size_t BoardCapacity>
     constexpr result<std::size_t> replace(const disc_board<BoardCapacity>& board, std::size_t i, const disc& by)

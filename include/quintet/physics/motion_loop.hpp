@@ -173,7 +173,7 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
         return t;
     }
 
-    /// Whether the push of body a on b fells a tower. [ST-19]
+    /// Whether the push of body a on b fells a tower; never one at less than the rest speed. [ST-19]
     [[nodiscard]] bool fells(std::size_t a, std::size_t b) const
     {
         if (!w.is_disc(b) || w.mode[b - w.posts] != disc_mode::standing) {
@@ -182,7 +182,7 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
         const touch t = touch_of(a, b);
         const real closing = w.velocity_x[a] * t.normal_x + w.velocity_y[a] * t.normal_y;
         const real push = (real{1} + real{w.parameters.post_restitution}) * closing / w.inverse_mass[a];
-        return push >= w.parameters.tower_threshold;
+        return closing >= w.parameters.rest_speed && push >= w.parameters.tower_threshold;
     }
 
     next_event<Layers, Capacity> next_;

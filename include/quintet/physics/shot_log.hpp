@@ -219,7 +219,8 @@ class shot_log {
         event.part = met.part;
         event.outward = outward;
         event.mode = s.mode;
-        event.time = (real{s.start} + time_to_cover(s.speed, s.deceleration, way)).value();
+        // Rounding must not bring it past what ended the stretch, such as the fall from the edge that the line runs on.
+        event.time = lesser(real{s.start} + time_to_cover(s.speed, s.deceleration, way), s.end).value();
         event.where = s.from + way.value() * s.along;
     }
 

@@ -3,17 +3,24 @@
 #define QUINTET_SEARCH_RANDOM_POLICY_HPP
 
 #include <quintet/core/random_stream.hpp>
+#include <quintet/core/sampled.hpp>
 
 #include <cstdint>
+#include <type_traits>
 
 namespace quintet::inline v0 {
 
-/// Chooses among the legal moves, each equally likely; one draw a move.
+/// Chooses among the legal moves, each equally likely; one draw a move. Where they form a continuum the rules draw one
+/// from all of it.
 struct random_policy {
     template <class Tracked>
     constexpr auto operator()(const Tracked& position, random_stream& random) const
     {
-        return position.move_at(random.below(static_cast<std::uint32_t>(position.count_moves())));
+        if constexpr (sampled<std::remove_cvref_t<decltype(position.rules())>>) {
+            return position.rules().sample(position.state(), random);
+        } else {
+            return position.move_at(random.below(static_cast<std::uint32_t>(position.count_moves())));
+        }
     }
 };
 

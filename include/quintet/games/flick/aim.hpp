@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_FLICK_AIM_HPP
 #define QUINTET_GAMES_FLICK_AIM_HPP
 
+#include <quintet/boards/angle.hpp>
 #include <quintet/boards/vec2.hpp>
 
 #include <compare>
@@ -31,6 +32,13 @@ struct aim {
 {
     return {(real{v.x} * real{unit.x} - real{v.y} * real{unit.y}).value(),
             (real{v.x} * real{unit.y} + real{v.y} * real{unit.x}).value()};
+}
+
+/// The direction of an aim, from where its disc lies, at a point. 0 where the disc lies on the board's centre.
+[[nodiscard]] constexpr double direction_to(vec2 placed, vec2 target)
+{
+    const vec2 way = target - placed;
+    return angle_of({dot(-placed, way), cross(-placed, way)});
 }
 
 } // namespace quintet::inline v0::flick

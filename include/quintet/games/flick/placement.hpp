@@ -36,6 +36,24 @@ namespace quintet::inline v0::flick {
     return {disc, turned(unit_along(-placed), unit_vector(a.direction)), a.speed, a.spin, {}};
 }
 
+/// How far from the middle of a border line a disc's centre must be: its rim stays on its side of the line's far edge.
+/// [CR-6]
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr double border_gap(const disc_board<BoardCapacity>& board)
+{
+    const double line_width = board.lines.empty() ? 0 : board.lines[0].width;
+    return (real{board.disc_radius} - real{line_width} / real{2}).value();
+}
+
+/// The place of an aim is at most this from the middle, in radians, for a disc on the middle of the shooting line.
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr double place_limit(const disc_board<BoardCapacity>& board, const start_area& area)
+{
+    const real sine = real{border_gap(board)} / real{area.radius};
+    const double gap = angle_of({square_root(greater(real{1} - sine * sine, 0)).value(), sine.value()});
+    return area.half_angle - gap - 1e-9;
+}
+
 /// The clauses by which a sheet refuses a placement.
 struct placement_clauses {
     clause line;     ///< the disc touches the shooting line
@@ -58,9 +76,7 @@ template <std::size_t BoardCapacity>
     if (!touches(board.circles[0], placed, board.disc_radius)) {
         return refusal{by.line, "the disc must touch the shooting line", part(aim_part::reach)};
     }
-    // The distance to each border line: the disc's rim stays on its side of the line's far edge.
-    const double line_width = board.lines.empty() ? 0 : board.lines[0].width;
-    const double inside_by = (real{board.disc_radius} - real{line_width} / real{2}).value();
+    const double inside_by = border_gap(board);
     const vec2 half = unit_vector(area.half_angle);
     const double to_left = -cross(turned(area.facing, half), placed);
     const double to_right = cross(turned(area.facing, {half.x, -half.y}), placed);

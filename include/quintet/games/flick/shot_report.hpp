@@ -39,6 +39,14 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t left() const { return left_; }
     /// The discs that bounced back onto the surface.
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
+    /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
+    [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
+    /// The lowest discs of the towers that fell. [ST-10]
+    [[nodiscard]] constexpr std::uint64_t toppled() const { return toppled_; }
+    /// The discs that stood on their edge and fell flat. [ST-19]
+    [[nodiscard]] constexpr std::uint64_t fell_flat() const { return fell_flat_; }
+    /// The discs that came out over the board's outer line and touched a disc or a post there. [CR-21]
+    [[nodiscard]] constexpr std::uint64_t touched_outside() const { return touched_outside_; }
     /// The discs that moved.
     [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
     /// How disc i lies at the end. Precondition: there is such a disc.
@@ -48,11 +56,15 @@ class shot_report {
 
     // As a shot_sink.
 
-    constexpr void begin(std::span<const board_circle>, const scene& discs)
+    constexpr void begin(std::span<const board_circle> circles, const scene& discs)
     {
         *this = shot_report(shot_, own_);
         size_ = discs.size();
+        line_square_ = circles.empty() ? real::infinity() : real{circles[0].radius} * real{circles[0].radius};
         for (std::size_t i = 0; i < size_; ++i) {
+            seen_[i] = discs.position(i);
+            radius_[i] = discs.radius(i);
+            inside_ |= real{dot(seen_[i], seen_[i])} < line_square_ ? std::uint64_t{1} << i : 0U;
             poses_[i] = {discs.position(i), {}, discs.mode(i), discs.layer(i), discs.support(i)};
         }
         moved_ = shot_;
@@ -62,7 +74,13 @@ class shot_report {
         const std::uint64_t bit = std::uint64_t{1} << e.disc;
         switch (e.kind) {
         case shot_event_kind::contact:
-            contact(e, bit, std::uint64_t{1} << e.other);
+            moved_ |= bit | std::uint64_t{1} << e.other;
+            touch(e, bit, std::uint64_t{1} << e.other);
+            touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
+            touch_at(e.other, e.where + radius_[e.other] * e.normal);
+            break;
+        case shot_event_kind::post_contact:
+            touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
             break;
         case shot_event_kind::capture:
             captured_ |= bit;
@@ -80,19 +98,29 @@ class shot_report {
             settle(e, disc_mode::fallen);
             break;
         case shot_event_kind::landed:
+            if (e.other != disc::board_below) { // what comes to lie on a disc touches it
+                touch(e, bit, std::uint64_t{1} << e.other);
+            }
+            if (e.other != disc::board_below && poses_[e.other].mode == disc_mode::in_hole) {
+                on_captured_ |= bit;
+                break;
+            }
             poses_[e.disc].support = e.other;
-            poses_[e.disc].layer =
-                e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(poses_[e.other].layer + 1);
+            poses_[e.disc].layer = 0;
+            set_layers();
             break;
         case shot_event_kind::rest:
             poses_[e.disc].position = e.where;
             poses_[e.disc].mode = e.mode;
             stray_ &= ~bit | bounced_;
             break;
-        case shot_event_kind::post_contact:
-        case shot_event_kind::line:
         case shot_event_kind::topple:
+            toppled_ |= bit;
+            break;
         case shot_event_kind::fell_flat:
+            fell_flat_ |= bit;
+            break;
+        case shot_event_kind::line:
             break;
         }
     }
@@ -100,9 +128,8 @@ class shot_report {
     constexpr void finish(double time) { duration_ = time; }
 
   private:
-    constexpr void contact(const shot_event& e, std::uint64_t a, std::uint64_t b)
+    constexpr void touch(const shot_event& e, std::uint64_t a, std::uint64_t b)
     {
-        moved_ |= a | b;
         if (((a | b) & stray_) != 0) {
             stray_ |= a | b;
             return;
@@ -123,6 +150,34 @@ class shot_report {
             touched_first_ |= a | b;
         }
     }
+    /// Each disc lies one layer above the one that it lies on, and what lies on it follows.
+    constexpr void set_layers()
+    {
+        for (std::uint8_t pass = 0; pass < scene::layer_limit; ++pass) {
+            for (std::size_t i = 0; i < size_; ++i) {
+                if (poses_[i].support != disc::board_below && poses_[poses_[i].support].layer < scene::layer_limit) {
+                    poses_[i].layer = static_cast<std::uint8_t>(poses_[poses_[i].support].layer + 1);
+                }
+            }
+        }
+    }
+    /// Disc i touches something while its centre is at a place. Beyond the outer line that tells against it if it was
+    /// inside before, as all are but a shot that begins outside: since it was last seen it went straight.
+    constexpr void touch_at(std::size_t i, vec2 centre)
+    {
+        const std::uint64_t bit = std::uint64_t{1} << i;
+        if ((inside_ & bit) == 0) {
+            const vec2 way = centre - seen_[i];
+            const double square = dot(way, way);
+            const double part = square > 0 ? -dot(seen_[i], way) / square : 0;
+            const vec2 innermost = part < 0 ? seen_[i] : part > 1 ? centre : seen_[i] + part * way;
+            inside_ |= real{dot(innermost, innermost)} < line_square_ ? bit : 0U;
+            seen_[i] = centre;
+        }
+        if ((inside_ & bit) != 0 && real{dot(centre, centre)} > line_square_) {
+            touched_outside_ |= bit;
+        }
+    }
     constexpr void settle(const shot_event& e, disc_mode mode)
     {
         poses_[e.disc] = {e.where, {}, mode, 0, disc::board_below};
@@ -138,11 +193,20 @@ class shot_report {
     std::uint64_t captured_ = 0;
     std::uint64_t left_ = 0;
     std::uint64_t bounced_ = 0;
+    std::uint64_t toppled_ = 0;
+    std::uint64_t fell_flat_ = 0;
     /// Discs that bounced back, and those that move because of them.
     std::uint64_t stray_ = 0;
+    std::uint64_t on_captured_ = 0;
     std::uint64_t moved_ = 0;
+    /// Of the outer line: the radius squared; the discs that were inside it; those that touched something outside.
+    real line_square_ = 0;
+    std::uint64_t inside_ = 0;
+    std::uint64_t touched_outside_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
+    std::array<vec2, capacity> seen_{};
+    std::array<double, capacity> radius_{};
     std::array<disc_pose, capacity> poses_{};
 };
 

@@ -97,6 +97,17 @@ class table {
         return on_board;
     }
 
+    /// The same, unchecked. Precondition: they can lie so, as the discs of a position can.
+    template <std::size_t BoardCapacity>
+    [[nodiscard]] constexpr scene unchecked_scene(const disc_board<BoardCapacity>& board) const
+    {
+        scene on_board;
+        for (const table_disc& d : discs_) {
+            on_board.add_unchecked(as_disc(board, d));
+        }
+        return on_board;
+    }
+
     template <std::size_t BoardCapacity>
     [[nodiscard]] static constexpr disc as_disc(const disc_board<BoardCapacity>& board, const table_disc& d)
     {
