@@ -77,7 +77,7 @@ class setup_check {
             if (d.mode != disc_mode::flat && !(d.mode == disc_mode::leaning && d.layer == 0)) {
                 return bad("HU-12", "a disc in play lies flat, or leans over the hole");
             }
-            if (d.layer == 0 && length(d.position) >= inner_limit(o_.board.circles[0], o_.board.disc_radius)) {
+            if (length(d.position) >= inner_limit(o_.board.circles[0], o_.board.disc_radius)) {
                 return bad("HU-14", "a disc on the board touches the base line");
             }
         }
