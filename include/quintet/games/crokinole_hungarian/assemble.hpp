@@ -142,10 +142,11 @@ class setup_check {
         const bool points = o_.scoring == scoring_rule::match_points;
         std::int64_t sum = 0;
         for (std::size_t i = 0; i < sides_; ++i) {
-            if (s_.totals[i] < 0 || s_.totals[i] > (points ? 2 : discs * best_disc()) * rounds) {
+            if (s_.totals[i] < 0 || s_.totals[i] > flick::most_total || s_.rounds > most_rounds ||
+                s_.totals[i] > (points ? 2 : discs * best_disc()) * rounds) {
                 return bad("HU-16", "a total that so many rounds cannot make");
             }
-            if (s_.twenties[i] > (has_fixed_rounds(o_) ? discs * rounds : 0)) {
+            if (s_.twenties[i] > most_rounds || s_.twenties[i] > (has_fixed_rounds(o_) ? discs * rounds : 0)) {
                 return bad("HU-18", "more twenties than discs in so many rounds, or twenties that decide nothing");
             }
             if (over_ && ((has_fixed_rounds(o_) && s_.twenties[i] < s_.cups[i]) ||
