@@ -222,7 +222,7 @@ says 'hand of this name'
 # judge, help, usage
 printf '{}' >"$scratch/log.json"
 expect 2 judge "$start" --log "$scratch/log.json"
-says 'not available'
+says 'no game of flicked discs'
 expect 0 --help
 has chinese_checkers
 expect 0 play --help
