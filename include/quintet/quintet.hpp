@@ -47,6 +47,7 @@
 #include <quintet/games/flick.hpp>
 #include <quintet/games/pentago.hpp>
 #include <quintet/games/pentago_triple.hpp>
+#include <quintet/games/spinning_target.hpp>
 #include <quintet/physics/coarse_lanes.hpp>
 #include <quintet/physics/contact_push.hpp>
 #include <quintet/physics/contact_solver.hpp>
