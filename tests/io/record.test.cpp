@@ -64,6 +64,8 @@ TEST_CASE("bots are checked before play", "[io][record][bad input]")
     CHECK(play_game(cc{}, three, 1, 10).error().code == error_code::bad_option);
     const std::vector<std::string> unknown{"genius"};
     CHECK(play_game(cc{}, unknown, 1, 10).error().code == error_code::unknown_name);
+    const std::vector<std::string> handy{"greedy@club"};
+    CHECK(play_game(cc{}, handy, 1, 10).error().code == error_code::not_available);
 }
 
 TEST_CASE("replay tells the move that the rules refuse, with its clause", "[io][record][CC-4][bad input]")

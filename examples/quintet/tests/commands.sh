@@ -215,10 +215,42 @@ expect 2 replay "$scratch/none.jsonl"
 expect 2 replay "$scratch"
 says 'cannot read'
 
+# judge: a log from elsewhere, what cannot be, what does not fit, what cannot be read
+shot='crokinole:preset=club:b0.15,0:10.9:0.0:0.0:0:b:a'
+hit='{"event":"contact","time":0.2,"disc":1,"other":0,"impulse":0.004}'
+printf '%s\n' '{"placed":[0.3048,0]}' "$hit" '{"event":"rest","time":0.5,"disc":1,"where":[0.2,0]}' \
+  '{"event":"rest","time":0.6,"disc":0,"where":[0.09,0]}' >"$scratch/shot.log"
+expect 0 judge "$shot" --log "$scratch/shot.log"
+is 'crokinole:preset=club:a0.2,0/b0.09,0:9.9:0.0:0.0:0:b:b'
+expect 1 judge "$out" --log "$scratch/shot.log"
+says 'line 1: CR-6'
+head -n 3 "$scratch/shot.log" >"$scratch/moving.log"
+expect 1 judge "$shot" --log "$scratch/moving.log"
+says 'line 4: CR-7'
+printf '%s\n' '{"placed":[0.3048,0]}' rest >"$scratch/bad.log"
+expect 2 judge "$shot" --log "$scratch/bad.log"
+says 'line 2'
+expect 2 judge "$shot" --log "$scratch/none.log"
+says 'none.log'
+expect 2 judge "$shot"
+expect 0 explain "$shot" d0.02,v1.5
+has '"rulings":[{"verdict":"good","clause":"CR-10"'
+has '{"event":"contact"'
+expect 0 moves "$shot" --limit 3
+lines 3
+expect 0 show "$shot" --move d0.02,v1.5 --svg -
+has '<polyline'
+expect 0 play crokinole_hungarian -o format=tournament --bots greedy@club,random@expert --seed 3
+has greedy@club
+expect 2 play chinese_checkers --bots greedy@club
+says 'matter of the hand'
+expect 2 play crokinole --bots greedy@nobody
+says 'hand of this name'
+
 # judge, help, usage
 printf '{}' >"$scratch/log.json"
 expect 2 judge "$start" --log "$scratch/log.json"
-says 'not available'
+says 'no game of flicked discs'
 expect 0 --help
 has chinese_checkers
 expect 0 play --help
@@ -254,6 +286,9 @@ not JSON
 {"id":$(brackets 100000),"command":"games"}
 {"command":"replay","record":$(brackets 100000)}
 {"id":$(brackets 60),"command":"games"}
+{"command":"judge","position":"$shot","log":[$(paste -sd, "$scratch/shot.log")]}
+{"command":"judge","position":"$shot","log":[$(paste -sd, "$scratch/moving.log")]}
+{"command":"judge","position":"$start","log":[]}
 END
 [ $? = 0 ] || fail 'serve ends well'
 [ -s "$scratch/err" ] && fail 'serve writes to stderr'
@@ -273,6 +308,9 @@ nth 11; has bad_number
 nth 12; has '"code":"syntax"'
 nth 13; has '"code":"syntax"'
 nth 14; has '[[[[]]]]'; has '"ok":true'
+nth 15; has '{"ok":true,"judgement":{"seat":"a","rulings":[{"verdict":"good","clause":"CR-10","disc":1,"side":"a",'
+nth 16; has '"error":{"code":"bad_record","clause":"CR-7"'; has '"place":4'
+nth 17; has not_available
 
 expect 0 conform
 has $'ok\tCC-'
@@ -283,6 +321,16 @@ expect 0 conform "$scratch/case.jsonl"
 is $'ok\tCC-1 one'
 expect 0 conform --engine "'$quintet' serve" "$scratch/case.jsonl"
 is $'ok\tCC-1 one'
+judged="{\"tags\":[\"CR-10\"],\"what\":\"logged\",\"position\":\"$shot\",\"log\":[$(paste -sd, "$scratch/shot.log")],\"legal\":true,\"rulings\":[[\"good\",\"CR-10\",1]],\"to_move\":\"b\"}"
+printf '%s\n' "$judged" >"$scratch/case.jsonl"
+expect 0 conform --engine "'$quintet' serve" "$scratch/case.jsonl"
+is $'ok\tCR-10 logged'
+for wrong in 's/"good","CR-10",1/"good","CR-10",0/' 's/"legal":true/"legal":false,"clause":"CR-7"/' 's/"to_move":"b"/"to_move":"a"/' \
+  's/"time":0.6/"time":0.1/'; do
+  printf '%s\n' "$judged" | sed "$wrong" >"$scratch/case.jsonl"
+  "$quintet" conform "$scratch/case.jsonl" >"$scratch/out" 2>"$scratch/err"
+  [ $? = 1 ] || fail "a wrong case of a log passes: $wrong"
+done
 for wrong in s/14/15/ 's/"a"/"b"/' 's/0,0/0,1/' 's/null/{"ended_by":"CC-14","ranks":[1,2]}/' \
   's/"count":14/"invalid":"CC-2"/' 's/"count":14/"move":"n1-m5","legal":false,"clause":"CC-6"/' \
   's/"count":14/"move":"n1-m5","legal":true,"after":"x"/'; do

@@ -8,6 +8,7 @@
 #include <quintet/io/crokinole_hungarian.hpp>
 #include <quintet/io/pentago.hpp>
 #include <quintet/io/pentago_triple.hpp>
+#include <quintet/io/spinning_target.hpp>
 
 #include <span>
 #include <string_view>
@@ -19,8 +20,8 @@ namespace quintet::inline v0 {
 [[nodiscard]] inline std::span<const any_game> all_games()
 {
     static const std::vector<any_game> games{any_game(chinese_checkers::game{}), any_game(pentago_triple::game{}),
-                                             any_game(crokinole::game{}), any_game(crokinole_hungarian::game{}),
-                                             any_game(pentago::game{})};
+                                             any_game(crokinole::game{}),        any_game(crokinole_hungarian::game{}),
+                                             any_game(spinning_target::game{}),  any_game(pentago::game{})};
     return games;
 }
 

@@ -3,13 +3,16 @@
 #include "io/flick/check_judge.hpp"
 
 #include <quintet/io/any_position.hpp>
+#include <quintet/io/bot.hpp>
 #include <quintet/io/crokinole.hpp>
+#include <quintet/io/play_game.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace quintet;
 using crokinole::game;
@@ -265,4 +268,28 @@ TEST_CASE("an explanation has the rulings, what a round scored, and the log", "[
     CHECK(legal.at("log")[0].contains("placed"));
     CHECK(legal.at("log").back().at("event") == "rest");
     CHECK(legal.at("duration").get<double>() > 0);
+}
+
+TEST_CASE("a whole game to 100 in a record replays to the same bits", "[io][crokinole][record][CR-19]")
+{
+    const std::vector<std::string> bots{"greedy@expert", "random@club"};
+    const auto played = play_game(*under("preset=club"), bots, 4, 1000);
+    REQUIRE(played);
+    CHECK(played->result.ended_by == "CR-19");
+    const auto read = read_record(record_json(*played));
+    REQUIRE(read);
+    CHECK(*read == *played);
+    const auto fault = replay<game>(*read);
+    INFO((fault ? fault->why.message : std::string_view()));
+    CHECK_FALSE(fault.has_value());
+    CHECK(play_game(*under("preset=club"), bots, 4, 1000).value() == *played);
+}
+
+TEST_CASE("bots have hands in flick games", "[io][crokinole][bot]")
+{
+    CHECK(bot_named<game>("greedy@champion"));
+    CHECK(bot_named<game>("random@beginner"));
+    CHECK(bot_named<game>("greedy@").error().position == 7);
+    CHECK(bot_named<game>("greedy@master").error().code == error_code::unknown_name);
+    CHECK(bot_named<game>("@club").error().position == 0);
 }

@@ -3,13 +3,16 @@
 #include "io/flick/check_judge.hpp"
 
 #include <quintet/io/any_position.hpp>
+#include <quintet/io/bot.hpp>
 #include <quintet/io/crokinole_hungarian.hpp>
+#include <quintet/io/play_game.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace quintet;
 using crokinole_hungarian::game;
@@ -184,4 +187,28 @@ TEST_CASE("pictures of the Hungarian game show stacked discs and what lies elsew
     CHECK(text.find("cup     a 1  b 0\n") != std::string::npos);
     CHECK(text.find("ditch   a 0  b 1\n") != std::string::npos);
     CHECK(p.svg({false, "v1.2", ""})->find("<polyline") != std::string::npos);
+}
+
+TEST_CASE("a whole tournament match in a record replays to the same bits", "[io][crokinole_hungarian][record][HU-18]")
+{
+    const std::vector<std::string> bots{"greedy@expert", "random@club"};
+    const auto played = play_game(*under("format=tournament"), bots, 5, 1000);
+    REQUIRE(played);
+    CHECK(played->result.ended_by == "HU-18");
+    const auto read = read_record(record_json(*played));
+    REQUIRE(read);
+    CHECK(*read == *played);
+    const auto fault = replay<game>(*read);
+    INFO((fault ? fault->why.message : std::string_view()));
+    CHECK_FALSE(fault.has_value());
+    CHECK(play_game(*under("format=tournament"), bots, 5, 1000).value() == *played);
+}
+
+TEST_CASE("bots have hands in flick games", "[io][crokinole_hungarian][bot]")
+{
+    CHECK(bot_named<game>("greedy@champion"));
+    CHECK(bot_named<game>("random@beginner"));
+    CHECK(bot_named<game>("greedy@").error().position == 7);
+    CHECK(bot_named<game>("greedy@master").error().code == error_code::unknown_name);
+    CHECK(bot_named<game>("@club").error().position == 0);
 }

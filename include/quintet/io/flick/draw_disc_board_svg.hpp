@@ -23,7 +23,7 @@ class disc_board_drawing {
     /// Of the board, rail to rail.
     static constexpr double size = 640;
     /// For what a game adds at the right.
-    static constexpr double margin_width = 200;
+    static constexpr double margin_width = 230;
     static constexpr svg_point margin{size + 24, 40};
 
     disc_board_drawing(std::string_view title, const disc_board<BoardCapacity>& board, bool with_margin = true)
