@@ -293,7 +293,7 @@ END
 [ $? = 0 ] || fail 'serve ends well'
 [ -s "$scratch/err" ] && fail 'serve writes to stderr'
 nth() { out=$(sed -n "${1}p" "$scratch/out"); }
-[ "$(wc -l <"$scratch/out")" = 14 ] || fail 'not an answer for each request'
+[ "$(wc -l <"$scratch/out")" = 17 ] || fail 'not an answer for each request'
 nth 1; has '{"id":1,"ok":true,"games":[{"id":"chinese_checkers"'
 nth 2; has '"id":"two","ok":true,"position":"chinese_checkers:players=3:'
 nth 3; is '{"ok":true,"count":14,"moves":["n1-m5"]}'
