@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_SPINNING_TARGET_PLACEMENT_HPP
 
 #include <quintet/core/refusal.hpp>
+#include <quintet/core/seat.hpp>
 #include <quintet/games/flick/aim.hpp>
 #include <quintet/games/flick/nearest_aim.hpp>
 #include <quintet/games/flick/placement.hpp>
