@@ -60,6 +60,23 @@ TEST_CASE("every game plays at random through the type-erased interface", "[io][
     }
 }
 
+TEST_CASE("games come in the order of their ids, and the flick games judge logs from elsewhere", "[io][any_game][log]")
+{
+    const std::vector<std::string_view> order{"chinese_checkers",    "pentago_triple",  "crokinole",
+                                              "crokinole_hungarian", "spinning_target", "pentago"};
+    std::vector<std::string_view> ids;
+    for (const any_game& game : all_games()) {
+        INFO(game.id());
+        ids.push_back(game.id());
+        const auto judged = game.start(1).judge("no log");
+        REQUIRE_FALSE(judged);
+        const bool flicks = game.id().starts_with("crokinole") || game.id() == "spinning_target";
+        CHECK(judged.error().code == (flicks ? error_code::syntax : error_code::not_available));
+        CHECK(judged.error().position == (flicks ? 1 : error::nowhere));
+    }
+    CHECK(ids == order);
+}
+
 TEST_CASE("a typed position comes out of an erased one, if it is of that type", "[io][any_game]")
 {
     const any_position p = find_game("chinese_checkers")->start(1);

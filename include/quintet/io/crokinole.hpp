@@ -102,7 +102,8 @@ struct notation<crokinole::game> {
     static void explain(const game& rules, const state& before, const flick::aim& m, const crokinole::event& e,
                         json& object)
     {
-        flick::explain_shot(rules, before, m, e, {flick::place_of(rules.area_of(e.shooter), m)}, 1, object);
+        flick::explain_shot(rules, before, m, e, {flick::place_of(rules.area_of(e.shooter), m)}, 1,
+                            {shot_event_kind::left_surface, shot_event_kind::fall}, object);
         if (e.round_ended) {
             object["round"] = {{"counted", flick::points_json(e.counted, rules.teams())},
                                {"scored", flick::points_json(e.scored, rules.teams())}};

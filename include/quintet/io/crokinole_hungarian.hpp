@@ -117,7 +117,7 @@ struct notation<crokinole_hungarian::game> {
         }
         start.upper_struck = m.choice.struck == crokinole_hungarian::struck_discs::upper;
         flick::explain_shot(rules, before, m, e, start, crokinole_hungarian::discs_a_shot(rules.options().format),
-                            object);
+                            {shot_event_kind::left_surface, shot_event_kind::fall}, object);
         constexpr std::array<std::string_view, 5> stages{"shot", "round", "leg", "set", "match"};
         if (e.ended != crokinole_hungarian::stage::shot) {
             object["ended"] = stages[static_cast<std::size_t>(e.ended)];

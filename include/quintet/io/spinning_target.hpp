@@ -65,7 +65,7 @@ struct notation<spinning_target::game> {
     {
         if (m.kind == spinning_target::move_kind::spin) {
             flick::explain_shot(rules, before, m, e, {spinning_target::stand_of(rules.area_of(e.mover), m.aim)}, 1,
-                                object);
+                                {shot_event_kind::rest}, object);
         } else {
             object["rulings"] = flick::rulings_json(e.rulings);
         }

@@ -55,7 +55,8 @@ TEST_CASE("texts of crokinole read back in every option", "[io][crokinole][CR-4]
           "preset=nca,players=4,teams=yes", "preset=club,players=4,teams=yes,discs=10", "preset=club,discs=1",
           "preset=club,own_first=allowed,fouled_discs=all", "preset=club,illegal_shot=struck,open_board=touching",
           "preset=club,line_crossing=clean,round_score=totals,target=250", "preset=nca,rounds=1,discs=2,target=none",
-          "preset=nca,shot_grid=coarse,spin=carried", "preset=club,board_friction=0.2,maximum_speed=3"}) {
+          "preset=nca,shot_grid=coarse,spin=carried", "preset=club,board_friction=0.2,maximum_speed=3",
+          "preset=club,event_limit=2"}) {
         INFO(text);
         const auto rules = under(text);
         REQUIRE(rules);

@@ -53,7 +53,8 @@ TEST_CASE("texts of the Hungarian page read back in every format and option", "[
           "format=hussar", "format=darts", "format=leisure,scoring=difference,target=40,discs=3",
           "format=tournament,free_carom=inside,free_shot_foul=shot_and_touched,discs=2",
           "format=four_singles,scoring=match_points,discs=1", "format=hussar,discs=12,scoring=totals",
-          "format=darts,target=20,legs=1,sets=1", "format=pairs,shot_grid=coarse,spin=full,disc_restitution=0.9"}) {
+          "format=darts,target=20,legs=1,sets=1", "format=pairs,shot_grid=coarse,spin=full,disc_restitution=0.9",
+          "format=leisure,event_limit=2", "format=hussar,event_limit=3"}) {
         INFO(text);
         const auto rules = under(text);
         REQUIRE(rules);

@@ -30,7 +30,7 @@ TEST_CASE("texts of the spinning target read back in every option", "[io][spinni
           "players=2,barricade_each=cycle,barricade_on_centre=yes,line=centre,leaning=touch",
           "players=2,line=fully_inside,target_points=10,rounds=2", "players=4,shot_grid=coarse",
           "players=2,board=wide,motion=polished", "players=3,motion=bare,disc_mass=0.003,barricade_radius=0.013",
-          "players=2,penalties=yes,tower_threshold=0.0005"}) {
+          "players=2,penalties=yes,tower_threshold=0.0005", "players=2,event_limit=4"}) {
         INFO(text);
         const auto rules = under(text);
         REQUIRE(rules);

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,20 +21,25 @@
 namespace quintet::inline v0::flick {
 
 /// Adds to an object what came of a legal shot: how long it took, the judge's rulings, and the log in the lines of
-/// flick/log_text.hpp, which the judge takes back. `shot`: how many discs were shot; they come last.
+/// flick/log_text.hpp, which the judge takes back. `shot`: how many discs were put down; they come last. A shot that
+/// met the limit of events was taken for one of whose discs nothing is told but events of the kinds in `unfollowed`.
 template <class Rules>
 void explain_shot(const Rules& rules, const state_of<Rules>& before, const move_of<Rules>& m, const event_of<Rules>& e,
-                  const log_start& start, std::size_t shot, json& object)
+                  const log_start& start, std::size_t shot, std::initializer_list<shot_event_kind> unfollowed,
+                  json& object)
 {
     shot_log<capacity> log;
     std::vector<shot_event> events;
     if (rules.shoot(before, m, log)) {
         events.assign(log.events().begin(), log.events().end());
-    } else { // it met the limit of events, and is taken for one that did not leave its place
-        for (std::size_t i = 0; i < shot; ++i) {
-            shot_event& rest = events.emplace_back();
-            rest.disc = static_cast<std::uint8_t>(log.size() - shot + i);
-            rest.where = start.placed;
+    } else {
+        for (std::size_t i = log.size() - (start.upper_struck ? 1 : shot); i < log.size(); ++i) {
+            for (const shot_event_kind kind : unfollowed) {
+                shot_event& told = events.emplace_back();
+                told.kind = kind;
+                told.disc = static_cast<std::uint8_t>(i);
+                told.where = start.placed;
+            }
         }
     }
     object["duration"] = e.duration;
