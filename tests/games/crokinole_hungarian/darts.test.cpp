@@ -7,7 +7,7 @@ using namespace hungarian;
 
 namespace {
 
-const game darts = playing(format::darts);
+constexpr game darts = playing(format::darts);
 
 /// A turn that begins from such a total; the other player has none.
 state turn_from(std::int32_t total, const game& rules = darts)
