@@ -35,8 +35,8 @@ inline table_disc lying(std::size_t side, vec2 where)
     return {where, static_cast<std::uint8_t>(side), disc_mode::flat, 0, disc::board_below};
 }
 
-inline game playing(const crokinole_hungarian::options& o) { return *game::with(o); }
-inline game playing(format f) { return playing(preset(f)); }
+constexpr game playing(const crokinole_hungarian::options& o) { return *game::with(o); }
+constexpr game playing(format f) { return playing(preset(f)); }
 
 inline flick::table table_of(const std::vector<table_disc>& discs)
 {

@@ -15,19 +15,22 @@ crokinole_hungarian::options leisure_by(scoring_rule scoring)
 }
 
 /// 45 and 25 points, as in the page's worked example.
-const std::vector<table_disc> worked_example = {
-    lying(0, at(0.06, 0)),   lying(0, at(0.06, 120)), lying(0, at(0.15, 50)), lying(0, at(0.23, 10)),
-    lying(1, at(0.15, 200)), lying(1, at(0.15, 300)), lying(1, at(0.23, 90)),
-};
+std::vector<table_disc> worked_example()
+{
+    return {lying(0, at(0.06, 0)),   lying(0, at(0.06, 120)), lying(0, at(0.15, 50)), lying(0, at(0.23, 10)),
+            lying(1, at(0.15, 200)), lying(1, at(0.15, 300)), lying(1, at(0.23, 90))};
+}
 /// 25 and 25.
-const std::vector<table_disc> equal_board = {lying(0, at(0.06, 0)), lying(0, at(0.15, 50)), lying(1, at(0.06, 180)),
-                                             lying(1, at(0.15, 300))};
+std::vector<table_disc> equal_board()
+{
+    return {lying(0, at(0.06, 0)), lying(0, at(0.15, 50)), lying(1, at(0.06, 180)), lying(1, at(0.15, 300))};
+}
 
 /// After the last shot of a round, which falls off the board: side 0 has 45 points, side 1 has 25; or both 25.
 judgement after_round(const game& rules, const side_points& totals, bool equal = false, std::uint32_t rounds = 3,
                       std::uint8_t turn = 1)
 {
-    setup s = last_shot(rules, equal ? equal_board : worked_example, turn);
+    setup s = last_shot(rules, equal ? equal_board() : worked_example(), turn);
     s.totals = totals;
     s.rounds = rounds;
     const state before = assembled(rules, s);
@@ -107,7 +110,7 @@ TEST_CASE("zones count 15, 10, 5, a touched line lower, and the page's example 4
     CHECK(worth(ten - 1e-9) == 10);
     CHECK(worth(ten) == 5);
     CHECK(worth(base - 1e-9) == 5);
-    const state example = position(rules, worked_example);
+    const state example = position(rules, worked_example());
     CHECK(rules.score(example).teams[0].round == 45);
     CHECK(rules.score(example).teams[1].round == 25);
     // Twenties are counted beside it.
@@ -151,7 +154,7 @@ TEST_CASE("scoring 1: all is added, the first at 100 wins, of two the higher, eq
     // The round after decides, and the last board stays to be seen.
     const judgement after = after_round(rules, {115, 115, 0, 0});
     REQUIRE(rules.outcome(after.next));
-    CHECK(after.next.table().size() == worked_example.size());
+    CHECK(after.next.table().size() == worked_example().size());
     CHECK(rules.score(after.next).teams[0].total == 160);
     CHECK(rules.score(after.next).teams[0].round == 45);
     CHECK(rules.refusal(after.next, {})->clause.name() == "HU-16");

@@ -5,7 +5,7 @@ using namespace hungarian;
 
 namespace {
 
-const game leisure = playing(format::leisure);
+constexpr game leisure = playing(format::leisure);
 
 } // namespace
 
@@ -67,21 +67,29 @@ TEST_CASE("a free shot ends in the 15 zone, touches its line, or falls into the 
     CHECK(has(free_shot(own, at(0.1, 0)).what, verdict::good, "HU-4", 1));
 }
 
-TEST_CASE("a free shot may touch own discs: then one of those must reach the 15 zone", "[HU-4][HU-5]")
+namespace {
+
+constexpr vec2 own_disc{0.15, 0};
+
+/// A free shot that touches an own disc.
+judgement carom(const game& rules, vec2 shot_to, vec2 own_to)
 {
-    const vec2 own = at(0.15, 0);
-    const auto carom = [&](const game& rules, vec2 shot_to, vec2 own_to) {
-        const state s = position(rules, {lying(0, own)});
-        script shot(rules, s);
-        return shot.touch(1, 0).rest(1, shot_to).rest(0, own_to).judge();
-    };
+    const state s = position(rules, {lying(0, own_disc)});
+    script shot(rules, s);
+    return shot.touch(1, 0).rest(1, shot_to).rest(0, own_to).judge();
+}
+
+} // namespace
+
+TEST_CASE("a free shot may touch own discs: then one of those must reach the 15 zone", "[HU-4]")
+{
     CHECK(has(carom(leisure, at(0.2, 5), at(0.05, 0)).what, verdict::good, "HU-4", 1));
     CHECK(lies(carom(leisure, at(0.2, 5), at(0.05, 0)).next, 0, at(0.2, 5)));
     CHECK(has(carom(leisure, at(0.05, 0), at(0.2, 5)).what, verdict::good, "HU-4", 1));
     // The chain counts: an own disc that was touched by an own disc.
-    const state three = position(leisure, {lying(0, own), lying(0, at(0.2, 90))});
+    const state three = position(leisure, {lying(0, own_disc), lying(0, at(0.2, 90))});
     script chain(leisure, three);
-    const std::size_t first = chain.number(own);
+    const std::size_t first = chain.number(own_disc);
     const std::size_t second = chain.number(at(0.2, 90));
     const judgement chained = chain.touch(2, first)
                                   .touch(first, second)
@@ -90,37 +98,38 @@ TEST_CASE("a free shot may touch own discs: then one of those must reach the 15 
                                   .rest(second, at(0.02, 90))
                                   .judge();
     CHECK(has(chained.what, verdict::good, "HU-4", 2));
+}
 
-    SECTION("touching the line is enough, or not, by the option free_carom")
-    {
-        auto o = preset(format::leisure);
-        o.free_carom = free_carom_rule::inside;
-        const game inside = playing(o);
-        const vec2 on_line = at(0.1, 0);
-        CHECK(has(carom(leisure, on_line, at(0.2, 5)).what, verdict::good, "HU-4", 1));
-        CHECK(has(carom(inside, on_line, at(0.2, 5)).what, verdict::foul, "HU-4", 1));
-        CHECK(has(carom(inside, at(0.2, 5), at(fifteen, 0)).what, verdict::foul, "HU-4", 1));
-        CHECK(has(carom(inside, at(0.2, 5), at(fifteen - 1e-9, 0)).what, verdict::good, "HU-4", 1));
-        // It is asked of caroms only.
-        const state s = position(inside, {lying(0, own)});
-        script alone(inside, s);
-        CHECK(has(alone.rest(1, at(0.1, 90)).judge().what, verdict::good, "HU-4", 1));
-    }
-    SECTION("a failed one costs the shot, or what it touched too, by the option free_shot_foul")
-    {
-        auto o = preset(format::leisure);
-        o.free_shot_foul = free_shot_foul_rule::shot_and_touched;
-        const game both = playing(o);
-        const judgement only_shot = carom(leisure, at(0.2, 5), at(0.15, 90));
-        CHECK(has(only_shot.what, verdict::removed, "HU-5", 1));
-        CHECK(lies(only_shot.next, 0, at(0.15, 90)));
-        const judgement touched_too = carom(both, at(0.2, 5), at(0.15, 90));
-        CHECK(count(touched_too.what, verdict::removed, "HU-5") == 2);
-        CHECK(touched_too.next.table().empty());
-        const state s = position(both, {lying(0, own)});
-        script missed(both, s);
-        CHECK(lies(missed.rest(1, at(0.2, 90)).judge().next, 0, own));
-    }
+TEST_CASE("in a carom touching the 15-line is enough, or not, by the option free_carom", "[HU-4]")
+{
+    auto o = preset(format::leisure);
+    o.free_carom = free_carom_rule::inside;
+    const game inside = playing(o);
+    const vec2 on_line = at(0.1, 0);
+    CHECK(has(carom(leisure, on_line, at(0.2, 5)).what, verdict::good, "HU-4", 1));
+    CHECK(has(carom(inside, on_line, at(0.2, 5)).what, verdict::foul, "HU-4", 1));
+    CHECK(has(carom(inside, at(0.2, 5), at(fifteen, 0)).what, verdict::foul, "HU-4", 1));
+    CHECK(has(carom(inside, at(0.2, 5), at(fifteen - 1e-9, 0)).what, verdict::good, "HU-4", 1));
+    // It is asked of caroms only.
+    const state s = position(inside, {lying(0, own_disc)});
+    script alone(inside, s);
+    CHECK(has(alone.rest(1, at(0.1, 90)).judge().what, verdict::good, "HU-4", 1));
+}
+
+TEST_CASE("a failed free shot costs the shot, or what it touched too, by the option free_shot_foul", "[HU-5]")
+{
+    auto o = preset(format::leisure);
+    o.free_shot_foul = free_shot_foul_rule::shot_and_touched;
+    const game both = playing(o);
+    const judgement only_shot = carom(leisure, at(0.2, 5), at(0.15, 90));
+    CHECK(has(only_shot.what, verdict::removed, "HU-5", 1));
+    CHECK(lies(only_shot.next, 0, at(0.15, 90)));
+    const judgement touched_too = carom(both, at(0.2, 5), at(0.15, 90));
+    CHECK(count(touched_too.what, verdict::removed, "HU-5") == 2);
+    CHECK(touched_too.next.table().empty());
+    const state s = position(both, {lying(0, own_disc)});
+    script missed(both, s);
+    CHECK(lies(missed.rest(1, at(0.2, 90)).judge().next, 0, own_disc));
 }
 
 TEST_CASE("with an opponent's disc on the board one must be touched, directly, off posts or through own discs",

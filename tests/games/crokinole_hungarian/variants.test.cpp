@@ -5,7 +5,7 @@ using namespace hungarian;
 
 namespace {
 
-const game hussar = playing(format::hussar);
+constexpr game hussar = playing(format::hussar);
 constexpr shot_choice by_partner{true, shot_choice::none, struck_discs::both};
 constexpr shot_choice upper_only{false, shot_choice::none, struck_discs::upper};
 
