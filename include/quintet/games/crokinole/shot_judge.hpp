@@ -67,8 +67,7 @@ class shot_judge {
     }
     [[nodiscard]] constexpr disc_mode resting_mode(const disc_pose& pose) const
     {
-        const double tip = quintet::detail::tipping_radius(o_.board.hole.radius, o_.board.disc_radius).value();
-        return pose.layer == 0 && length(pose.position) < tip ? disc_mode::leaning : disc_mode::flat;
+        return flick::resting_mode(o_.board, pose.position, pose.layer);
     }
 
     constexpr void rule(clause law, std::string_view why, std::uint64_t bad = 0)

@@ -29,6 +29,11 @@ class log_reader {
             const bool on = on_surface(before.mode(i));
             phase_[i] = (shot >> i & 1U) != 0 ? phase::moves : on ? phase::rests : phase::gone;
         }
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            if (phase_[i] == phase::moves) {
+                carry_riders(i);
+            }
+        }
     }
 
     /// Why the next event cannot be, or an empty text.
@@ -49,12 +54,13 @@ class log_reader {
         case shot_event_kind::contact:
             return contact(e);
         case shot_event_kind::post_contact:
-            return e.other >= board_.posts.size() ? "there is no such post" : must(e, phase::moves);
+            carry_riders(e.disc);
+            return e.other >= board_.posts.size() ? "there is no such post" : must_move(e);
         case shot_event_kind::line:
             // A line met just as the disc stops may stand after the rest.
             return e.other >= board_.circles.size()                              ? "there is no such circle"
-                   : phase_[e.disc] != phase::moves && rested_[e.disc] != e.time ? moves_not
-                                                                                 : "";
+                   : phase_[e.disc] == phase::rests && rested_[e.disc] == e.time ? ""
+                                                                                 : must_move(e);
         case shot_event_kind::capture:
             return board_.hole.radius > 0 ? go(e, phase::moves, phase::gone, disc_mode::in_hole)
                                           : "the board has no hole";
@@ -67,7 +73,7 @@ class log_reader {
         case shot_event_kind::topple:
             return topple(e);
         case shot_event_kind::fell_flat:
-            return must(e, phase::moves);
+            return must_move(e);
         case shot_event_kind::landed:
             return landed(e);
         case shot_event_kind::rest:
@@ -93,13 +99,26 @@ class log_reader {
     }
 
   private:
-    enum class phase : std::uint8_t { rests, moves, flies, gone };
+    enum class phase : std::uint8_t {
+        rests,
+        carried, ///< what it lies on was pushed: it may move, and may as well stay
+        moves,
+        flies,
+        gone,
+    };
 
-    static constexpr std::string_view moves_not = "the disc does not move then";
-
-    constexpr std::string_view must(const shot_event& e, phase needed) const
+    constexpr std::string_view must_move(const shot_event& e)
     {
-        return phase_[e.disc] == needed ? "" : needed == phase::flies ? "the disc has not left the surface" : moves_not;
+        if (phase_[e.disc] == phase::carried) {
+            phase_[e.disc] = phase::moves;
+        }
+        return phase_[e.disc] == phase::moves ? "" : "the disc does not move then";
+    }
+    constexpr std::string_view must(const shot_event& e, phase needed)
+    {
+        return needed == phase::moves           ? must_move(e)
+               : phase_[e.disc] == phase::flies ? ""
+                                                : "the disc has not left the surface";
     }
     constexpr std::string_view go(const shot_event& e, phase from, phase to, disc_mode mode)
     {
@@ -132,6 +151,8 @@ class log_reader {
         if (e.impulse > 0) { // else one stopped as it touched the other
             phase_[e.disc] = phase::moves;
             phase_[e.other] = phase::moves;
+            carry_riders(e.disc);
+            carry_riders(e.other);
         }
         return "";
     }
@@ -153,10 +174,14 @@ class log_reader {
     }
     constexpr std::string_view landed(const shot_event& e)
     {
-        if (e.other != disc::board_below &&
-            (e.other >= after_.size() || e.other == e.disc || after_.layer(e.other) >= scene::layer_limit)) {
+        if (phase_[e.disc] == phase::gone || phase_[e.disc] == phase::flies) {
+            return "the disc is out of play by then";
+        }
+        if (e.other != disc::board_below && (e.other >= after_.size() || phase_[e.other] == phase::flies ||
+                                             lies_on(e.other, e.disc) || after_.layer(e.other) >= scene::layer_limit)) {
             return "there is no such disc to lie on";
         }
+        phase_[e.disc] = phase::moves; // be it only down
         if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
             return ""; // it lies on the board, over the full hole
         }
@@ -164,14 +189,45 @@ class log_reader {
         d.support = e.other;
         d.layer = e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(after_.layer(e.other) + 1);
         after_.set_unchecked(e.disc, d);
+        lift_riders(e.disc);
         return "";
+    }
+    /// What lies on a disc that was pushed may go with it.
+    constexpr void carry_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < after_.size(); ++k) {
+            if (after_.support(k) == i) {
+                phase_[k] = phase_[k] == phase::rests ? phase::carried : phase_[k];
+                carry_riders(k);
+            }
+        }
+    }
+    /// Whether disc i is `below`, or lies on it, or on what lies on it.
+    [[nodiscard]] constexpr bool lies_on(std::size_t i, std::size_t below) const
+    {
+        while (i != below && after_.support(i) != disc::board_below) {
+            i = after_.support(i);
+        }
+        return i == below;
+    }
+    /// What lies on a disc stays one layer above it.
+    constexpr void lift_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < after_.size(); ++k) {
+            if (after_.support(k) == i && after_.layer(i) < scene::layer_limit) {
+                disc d = after_[k];
+                d.layer = static_cast<std::uint8_t>(after_.layer(i) + 1);
+                after_.set_unchecked(k, d);
+                lift_riders(k);
+            }
+        }
     }
     constexpr std::string_view rest(const shot_event& e)
     {
         if (e.mode == disc_mode::airborne || !on_surface(e.mode)) {
             return "a disc rests on the surface";
         }
-        const std::string_view why = must(e, phase::moves);
+        const std::string_view why = must_move(e);
         if (why.empty()) {
             phase_[e.disc] = phase::rests;
             rested_[e.disc] = e.time;

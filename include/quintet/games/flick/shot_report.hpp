@@ -102,8 +102,8 @@ class shot_report {
                 break;
             }
             poses_[e.disc].support = e.other;
-            poses_[e.disc].layer =
-                e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(poses_[e.other].layer + 1);
+            poses_[e.disc].layer = 0;
+            set_layers();
             break;
         case shot_event_kind::rest:
             poses_[e.disc].position = e.where;
@@ -140,6 +140,17 @@ class shot_report {
             }
             touched_now_ |= (a | b) & ~touched_first_;
             touched_first_ |= a | b;
+        }
+    }
+    /// Each disc lies one layer above the one that it lies on, and what lies on it follows.
+    constexpr void set_layers()
+    {
+        for (std::uint8_t pass = 0; pass < scene::layer_limit; ++pass) {
+            for (std::size_t i = 0; i < size_; ++i) {
+                if (poses_[i].support != disc::board_below && poses_[poses_[i].support].layer < scene::layer_limit) {
+                    poses_[i].layer = static_cast<std::uint8_t>(poses_[poses_[i].support].layer + 1);
+                }
+            }
         }
     }
     /// Disc i touches something while its centre is at a place. Beyond the outer line that tells against it if it was
