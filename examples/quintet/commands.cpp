@@ -6,11 +6,13 @@
 #include "known_games.hpp"
 #include "terminal.hpp"
 
+#include <quintet/io/flick/log_text.hpp>
 #include <quintet/io/format.hpp>
 
 #include <fmt/format.h>
 
 #include <fstream>
+#include <utility>
 
 using quintet::any_game;
 using quintet::any_position;
@@ -95,12 +97,21 @@ void explain(const std::string& position, const std::string& move)
     fmt::print("{}\n", value_or_fail(read_position_or_fail(position).explain(move), move));
 }
 
-void judge(const std::string& position, const std::string&)
+void judge(const std::string& position, const std::string& log_file)
 {
     const any_position p = read_position_or_fail(position);
-    throw failure{
-        failure::unreadable,
-        fmt::format("not available: {} is not a game of flicked discs, so there is no shot to judge", p.game())};
+    const std::string log = file_text(log_file, quintet::flick::longest_log);
+    const quintet::result<std::string> judged = p.judge(log);
+    if (!judged) {
+        quintet::error why = judged.error();
+        const std::size_t line = std::exchange(why.position, quintet::error::nowhere);
+        failure wrong = failure_from(why, "");
+        if (line != quintet::error::nowhere) {
+            wrong.reason = fmt::format("{}, line {}: {}", log_file, line, wrong.reason);
+        }
+        throw wrong;
+    }
+    fmt::print("{}\n", quintet::json::parse(*judged).at("position").get<std::string>());
 }
 
 void perft(const std::string& position, int depth, bool divide)

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <fstream>
 #include <iostream>
 
 bool read_line(std::istream& in, std::string& line, std::size_t most)
@@ -47,6 +48,23 @@ quintet::any_position read_position_or_fail(const std::string& argument)
 {
     const std::string text = position_argument(argument);
     return value_or_fail(read_known_position(text), text);
+}
+
+std::string file_text(const std::string& name, std::size_t most)
+{
+    std::ifstream opened;
+    if (name != "-") {
+        opened.open(name, std::ios::binary);
+    }
+    std::istream& in = name == "-" ? std::cin : opened;
+    std::string text;
+    for (int c = in.get(); c != std::istream::traits_type::eof() && text.size() <= most; c = in.get()) {
+        text += static_cast<char>(c);
+    }
+    if (in.bad() || (name != "-" && !opened.is_open())) {
+        throw failure{failure::unreadable, fmt::format("cannot read {}", name)};
+    }
+    return text;
 }
 
 quintet::any_game game_or_fail(const std::string& id, const std::vector<std::string>& options)

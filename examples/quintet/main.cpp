@@ -115,7 +115,9 @@ int run(int argc, char** argv)
     command =
         takes_position(add(app, "judge", "Print the position after a shot that was logged elsewhere (flick games)",
                            [&] { judge(position, file); }));
-    command->add_option("--log", file, "The shot log")->required();
+    command
+        ->add_option("--log", file, "The shot log: JSON, a line an event (quintet/io/flick/log_text.hpp); - for stdin")
+        ->required();
 
     command =
         takes_position(add(app, "perft", "Count the sequences of moves", [&] { perft(position, depth, divide); }));
@@ -128,7 +130,12 @@ int run(int argc, char** argv)
         play(match);
     });
     takes_options(takes_game(command));
-    command->add_option("--bots", match.bots, "One a seat, or one for all: random, greedy")->delimiter(',')->required();
+    command
+        ->add_option("--bots", match.bots,
+                     "One a seat, or one for all: random, greedy; in flick games also with the hand of a "
+                     "beginner, club, expert or champion: greedy@club")
+        ->delimiter(',')
+        ->required();
     command->add_option("--games", match.games, "How many games")
         ->check(whole_number)
         ->check(CLI::PositiveNumber)

@@ -99,6 +99,19 @@ class request_reader {
         }
         return all;
     }
+    /// A list of objects as text, one a line.
+    [[nodiscard]] std::string lines(const char* name) const
+    {
+        const auto found = request_.find(name);
+        if (found == request_.end() || !found->is_array()) {
+            reject(error_code::syntax, "a member of the request is missing or no list");
+        }
+        std::string all;
+        for (const json& value : *found) {
+            all += quintet::json_line(value) + '\n';
+        }
+        return all;
+    }
     [[nodiscard]] quintet::any_game game() const
     {
         const quintet::any_game* found = find_known_game(text("game"));
@@ -177,6 +190,11 @@ json explain(const request_reader& request)
     return {{"explanation", json::parse(value_or_reject(request.position().explain(request.text("move"))))}};
 }
 
+json judge(const request_reader& request)
+{
+    return {{"judgement", json::parse(value_or_reject(request.position().judge(request.lines("log"))))}};
+}
+
 json show(const request_reader& request)
 {
     const quintet::any_position p = request.position();
@@ -231,6 +249,7 @@ json run(const json& request)
                                                                                           {"apply", apply_all},
                                                                                           {"status", status},
                                                                                           {"explain", explain},
+                                                                                          {"judge", judge},
                                                                                           {"show", show},
                                                                                           {"choose", choose},
                                                                                           {"perft", perft}});

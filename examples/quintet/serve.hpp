@@ -18,6 +18,8 @@
 //   {"command":"apply","position":P,"moves":[M,…]}        "position":P
 //   {"command":"status","position":P}                     "status":{…}       as `quintet status`
 //   {"command":"explain","position":P,"move":M}           "explanation":{…}  as `quintet explain`
+//   {"command":"judge","position":P,"log":[{…},…]}        "judgement":{"seat":…,"rulings":[…],"position":P,…}   a shot
+//   made elsewhere; the log is a list of the lines of quintet/io/flick/log_text.hpp, as "explain" has it in "log"
 //   {"command":"show","position":P,"move":M,"mark":M}     "text":…, "svg":…  as `quintet show`; move and mark may be
 //   missing
 //   {"command":"choose","position":P,"bot":B,"seed":N}    "move":M           what a bot plays
@@ -26,8 +28,8 @@
 //
 // Where it fails: "ok":false, "error":{"code":…,"clause":…,"message":…,"place":…,"move":…}; clause and place are null
 // where there is none; "move" is the number, from 0, of the move at fault in a list. A member "id" of a request comes
-// back in its answer. Positions and moves are the texts of the command line. A line that is no request gets an answer,
-// too; the connection ends with the input.
+// back in its answer. The place of an error in a log is the number of its line, from 1. Positions and moves are the
+// texts of the command line. A line that is no request gets an answer, too; the connection ends with the input.
 
 /// No request is longer; a longer line is refused.
 inline constexpr std::size_t longest_request = std::size_t{1} << 25U;

@@ -4,12 +4,14 @@
 
 #include <quintet/boards/disc_board_presets.hpp>
 #include <quintet/core/random_stream.hpp>
+#include <quintet/io/flick/draw_disc_board_svg.hpp>
 #include <quintet/physics/disc_motion.hpp>
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 namespace {
 
@@ -17,61 +19,22 @@ using namespace quintet;
 
 constexpr std::size_t discs = 12;
 
-/// Millimetres, y downwards as SVG has it.
-double mm(double metres) { return 1000 * metres; }
-
-void circle(std::string& svg, vec2 at, double radius, std::string_view style)
-{
-    svg +=
-        fmt::format("<circle cx=\"{:.2f}\" cy=\"{:.2f}\" r=\"{:.2f}\" {}/>\n", mm(at.x), mm(-at.y), mm(radius), style);
-}
-
 std::string draw(const disc_board<>& board, const shot_log<discs>& log)
 {
-    const double size = board.surface_radius + board.ditch_width;
-    std::string svg =
-        fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{0:.0f} {0:.0f} {1:.0f} {1:.0f}\">\n",
-                    mm(-size), mm(2 * size));
-    circle(svg, {}, size, "fill=\"#3b2a1a\"");
-    circle(svg, {}, board.surface_radius, "fill=\"#e6c58f\"");
-    for (const board_circle& c : board.circles) {
-        circle(svg, {}, c.radius, "fill=\"none\" stroke=\"#5a4020\" stroke-width=\"1.6\"");
-    }
-    for (const board_line& l : board.lines) {
-        svg += fmt::format("<line x1=\"{:.2f}\" y1=\"{:.2f}\" x2=\"{:.2f}\" y2=\"{:.2f}\" stroke=\"#5a4020\" "
-                           "stroke-width=\"1.6\"/>\n",
-                           mm(l.from.x), mm(-l.from.y), mm(l.to.x), mm(-l.to.y));
-    }
-    circle(svg, {}, board.hole.radius, "fill=\"#3b2a1a\"");
-    for (const board_post& p : board.posts) {
-        circle(svg, p.centre, p.radius, "fill=\"#777\"");
-    }
+    flick::disc_picture picture;
+    picture.shot = flick::trace_of(log);
+    picture.shot_looks.assign(log.size(), {'b', ink::blue, "#2463b8"});
+    picture.shot_looks[0] = {'a', ink::red, "#d1322c"};
     for (std::size_t i = 0; i < log.size(); ++i) {
-        const vec2 start = log.pose_at(i, 0).position;
         const disc_pose end = log.pose_at(i, log.duration());
-        if (start == end.position) {
-            circle(svg, start, board.disc_radius, "fill=\"#8a5a2b\" stroke=\"#222\"");
-            continue;
-        }
-        const std::string_view colour = i == 0 ? "#c0392b" : "#1f4e8c";
-        circle(svg, start, board.disc_radius,
-               fmt::format("fill=\"none\" stroke=\"{}\" stroke-dasharray=\"3\"", colour));
-        std::string path;
-        constexpr int frames = 400;
-        for (int k = 0; k <= frames; ++k) {
-            const vec2 at = log.pose_at(i, log.duration() * k / frames).position;
-            path += fmt::format("{:.2f},{:.2f} ", mm(at.x), mm(-at.y));
-        }
-        svg +=
-            fmt::format("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\"/>\n", path, colour);
-        circle(svg, end.position, board.disc_radius, fmt::format("fill=\"{}\" fill-opacity=\"0.8\"", colour));
-    }
-    for (const shot_event& e : log.events()) {
-        if (e.kind == shot_event_kind::contact || e.kind == shot_event_kind::post_contact) {
-            circle(svg, e.where, 0.0015 + 0.4 * e.impulse, "fill=\"#f1c40f\" stroke=\"#222\"");
+        if (on_surface(end.mode)) {
+            picture.discs.push_back({end.position, picture.shot_looks[i], board.disc_radius, end.mode, end.layer,
+                                     disc::board_below, i == 0});
         }
     }
-    return svg + "</svg>\n";
+    flick::disc_board_drawing drawing("a shot", board, false);
+    drawing.draw(picture);
+    return std::move(drawing.svg).finish();
 }
 
 } // namespace

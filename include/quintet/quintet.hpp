@@ -43,6 +43,7 @@
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers.hpp>
 #include <quintet/games/crokinole.hpp>
+#include <quintet/games/crokinole_hungarian.hpp>
 #include <quintet/games/flick.hpp>
 #include <quintet/games/pentago.hpp>
 #include <quintet/games/pentago_triple.hpp>

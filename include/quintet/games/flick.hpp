@@ -6,6 +6,7 @@
 #include <quintet/games/flick/aim.hpp>
 #include <quintet/games/flick/aimed_shots.hpp>
 #include <quintet/games/flick/hand.hpp>
+#include <quintet/games/flick/lead.hpp>
 #include <quintet/games/flick/log_fault.hpp>
 #include <quintet/games/flick/nearest_aim.hpp>
 #include <quintet/games/flick/placement.hpp>

@@ -7,6 +7,7 @@
 #include <quintet/io/board_text.hpp>
 #include <quintet/io/bot.hpp>
 #include <quintet/io/explain.hpp>
+#include <quintet/io/judge.hpp>
 #include <quintet/io/position.hpp>
 #include <quintet/io/status.hpp>
 #include <quintet/search/perft.hpp>
@@ -70,9 +71,10 @@ class any_position {
         return self_->choose(bot, seed);
     }
 
-    /// status_json and explain_json, as in status.hpp and explain.hpp.
+    /// status_json, explain_json and judge_json, as in status.hpp, explain.hpp and judge.hpp.
     [[nodiscard]] std::string status() const { return self_->status(); }
     [[nodiscard]] result<std::string> explain(std::string_view move) const { return self_->explain(move); }
+    [[nodiscard]] result<std::string> judge(std::string_view log) const { return self_->judge(log); }
     /// The board as text with the score beside it, or as an SVG document.
     [[nodiscard]] result<std::string> show(const picture_wish& wish = {}) const { return self_->picture(wish, false); }
     [[nodiscard]] result<std::string> svg(const picture_wish& wish = {}) const { return self_->picture(wish, true); }
@@ -116,6 +118,7 @@ class any_position {
         [[nodiscard]] virtual result<std::string> choose(std::string_view bot, std::uint64_t seed) const = 0;
         [[nodiscard]] virtual std::string status() const = 0;
         [[nodiscard]] virtual result<std::string> explain(std::string_view move) const = 0;
+        [[nodiscard]] virtual result<std::string> judge(std::string_view log) const = 0;
         [[nodiscard]] virtual result<std::string> picture(const picture_wish& wish, bool svg) const = 0;
         [[nodiscard]] virtual std::uint64_t perft(int depth) const = 0;
         virtual std::uint64_t perft_divide(int depth,
@@ -172,6 +175,10 @@ class any_position {
         [[nodiscard]] result<std::string> explain(std::string_view move) const override
         {
             return explain_json(rules(), held.state, move);
+        }
+        [[nodiscard]] result<std::string> judge(std::string_view log) const override
+        {
+            return judge_json(rules(), held.state, log);
         }
         [[nodiscard]] result<std::string> picture(const picture_wish& wish, bool svg) const override
         {

@@ -53,7 +53,7 @@ template <written Rules>
     for (std::uint8_t i = 0; i < rules.seats(); ++i) {
         const bool acts = rules.to_move(s) == seat{i};
         if (request.colour && notation<Rules>::seat_marbles) {
-            canvas.put(row, left, "●", ink_of(seat{i}));
+            canvas.put(row, left, "●", ink_of(seat{rules.team_of(seat{i}).index}));
             canvas.write(row, left + 2, score_line(rules, s, seat{i}), acts ? ink::bold : ink::plain);
         } else {
             canvas.write(row, left, score_line(rules, s, seat{i}), acts ? ink::bold : ink::plain);

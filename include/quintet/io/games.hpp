@@ -4,6 +4,8 @@
 
 #include <quintet/io/any_game.hpp>
 #include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/crokinole.hpp>
+#include <quintet/io/crokinole_hungarian.hpp>
 #include <quintet/io/pentago.hpp>
 #include <quintet/io/pentago_triple.hpp>
 
@@ -17,6 +19,7 @@ namespace quintet::inline v0 {
 [[nodiscard]] inline std::span<const any_game> all_games()
 {
     static const std::vector<any_game> games{any_game(chinese_checkers::game{}), any_game(pentago_triple::game{}),
+                                             any_game(crokinole::game{}), any_game(crokinole_hungarian::game{}),
                                              any_game(pentago::game{})};
     return games;
 }

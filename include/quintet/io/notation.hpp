@@ -36,9 +36,11 @@ namespace quintet::inline v0 {
 ///
 /// - id, title, players: the name in every text; the name for people; how many play ("2|3|4|6")
 /// - revision: raised when the rules change, so that old records are known for old
-/// - seat_marbles: whether each seat has a colour of its own (the score beside a board then shows it)
+/// - seat_marbles: whether each seat has its team's colour (the score beside a board then shows it)
 /// - longest_position, longest_move: no text is longer
-/// - options_type, options: what the options are held in, and an array of option_entry; the first is always written
+/// - options_type, options: what the options are held in, and an array of option_entry; the first is always written.
+/// One
+///   may set others below it, as a preset does: a text then names those only where they differ
 /// - options_of(rules): the rules' options
 /// - rules_with(options): result<Rules>, the rules or what is wrong with the options
 /// - write_body(rules, state, out): appends all of a position that the options do not say
@@ -48,6 +50,7 @@ namespace quintet::inline v0 {
 /// - explain(rules, before, move, event, object): adds members to a JSON object: what a legal move does
 /// - draw_text(rules, state, request, canvas): draws the board into the upper left corner of the canvas
 /// - draw_svg(rules, state, request): the board as an SVG document
+/// - judge(rules, state, log, object), for games of flicked discs: see io/judge.hpp
 template <class Rules>
 struct notation;
 

@@ -5,10 +5,15 @@
 #include <quintet/core/clause.hpp>
 #include <quintet/io/text_cursor.hpp>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
 
 namespace quintet::inline v0 {
 
@@ -44,20 +49,39 @@ struct member_of<Value Class::*> {
     using value_type = Value;
 };
 
+/// A member of the options, a member of it, and so on: what it is a member of, and what it holds.
+template <auto First, auto... Rest>
+struct member_chain {
+    using options = typename member_of<decltype(First)>::class_type;
+    template <class Options>
+    static constexpr auto& in(Options& o)
+    {
+        return ((o.*First).*....*Rest);
+    }
+    using value = std::remove_reference_t<decltype(in(std::declval<options&>()))>;
+};
 template <auto Member>
-using options_of_member = typename member_of<decltype(Member)>::class_type;
-template <auto Member>
-using value_of_member = typename member_of<decltype(Member)>::value_type;
+struct member_chain<Member> {
+    using options = typename member_of<decltype(Member)>::class_type;
+    using value = typename member_of<decltype(Member)>::value_type;
+    template <class Options>
+    static constexpr auto& in(Options& o)
+    {
+        return o.*Member;
+    }
+};
 
 } // namespace detail
 
-/// An enumeration or a bool whose values, from 0 on, are the words of the list.
-template <auto Member>
+/// An enumeration or a bool, a member of the options or of a member of theirs and so on, whose values, from 0 on, are
+/// the words of the list.
+template <auto... Members>
 [[nodiscard]] constexpr auto choice_option(std::string_view name, std::string_view words, clause broken,
                                            std::string_view meaning)
 {
-    using options = detail::options_of_member<Member>;
-    using value = detail::value_of_member<Member>;
+    using member = detail::member_chain<Members...>;
+    using options = typename member::options;
+    using value = typename member::value;
     using entry = option_entry<options>;
     return entry{name,
                  words,
@@ -65,7 +89,7 @@ template <auto Member>
                  meaning,
                  [](const entry& self, const options& o, std::string& out) {
                      text_cursor cursor(self.values);
-                     for (auto skip = static_cast<unsigned>(o.*Member); skip > 0; --skip) {
+                     for (auto skip = static_cast<unsigned>(member::in(o)); skip > 0; --skip) {
                          cursor.take_until('|');
                          cursor.take('|');
                      }
@@ -75,7 +99,7 @@ template <auto Member>
                      text_cursor cursor(self.values);
                      for (unsigned number = 0; !cursor.done(); ++number) {
                          if (cursor.take_until('|') == text) {
-                             o.*Member = static_cast<value>(number);
+                             member::in(o) = static_cast<value>(number);
                              return true;
                          }
                          cursor.take('|');
@@ -84,42 +108,62 @@ template <auto Member>
                  }};
 }
 
+/// A choice that sets other options too: With(options, value) gives them all. It stands above those in a game's table.
+template <auto Member, auto With>
+[[nodiscard]] constexpr auto preset_option(std::string_view name, std::string_view words, clause broken,
+                                           std::string_view meaning)
+{
+    using options = typename detail::member_chain<Member>::options;
+    auto entry = choice_option<Member>(name, words, broken, meaning);
+    entry.read = [](const option_entry<options>& self, options& o, std::string_view text) {
+        options named;
+        const bool known = choice_option<Member>({}, {}, {}, {}).read(self, named, text);
+        if (known) {
+            o = With(o, named.*Member);
+        }
+        return known;
+    };
+    return entry;
+}
+
 /// A whole number, of which the rules say which values go.
-template <auto Member>
+template <auto... Members>
 [[nodiscard]] constexpr auto number_option(std::string_view name, std::string_view values, clause broken,
                                            std::string_view meaning)
 {
-    using options = detail::options_of_member<Member>;
-    using value = detail::value_of_member<Member>;
+    using member = detail::member_chain<Members...>;
+    using options = typename member::options;
+    using value = typename member::value;
     using entry = option_entry<options>;
     return entry{name,
                  values,
                  broken,
                  meaning,
-                 [](const entry&, const options& o, std::string& out) { out += std::to_string(o.*Member); },
+                 [](const entry&, const options& o, std::string& out) { out += std::to_string(member::in(o)); },
                  [](const entry&, options& o, std::string_view text) {
                      const auto number =
                          number_from(text, static_cast<std::uint64_t>((std::numeric_limits<value>::max)()));
                      if (number) {
-                         o.*Member = static_cast<value>(*number);
+                         member::in(o) = static_cast<value>(*number);
                      }
                      return number.has_value();
                  }};
 }
 
 /// A number from 1 on, or none, which the options hold as 0.
-template <auto Member>
+template <auto... Members>
 [[nodiscard]] constexpr auto limit_option(std::string_view name, clause broken, std::string_view meaning)
 {
-    using options = detail::options_of_member<Member>;
-    using value = detail::value_of_member<Member>;
+    using member = detail::member_chain<Members...>;
+    using options = typename member::options;
+    using value = typename member::value;
     using entry = option_entry<options>;
     return entry{name,
                  "none|N",
                  broken,
                  meaning,
                  [](const entry&, const options& o, std::string& out) {
-                     out += o.*Member == 0 ? "none" : std::to_string(o.*Member);
+                     out += member::in(o) == 0 ? "none" : std::to_string(member::in(o));
                  },
                  [](const entry&, options& o, std::string_view text) {
                      const auto number =
@@ -128,10 +172,18 @@ template <auto Member>
                              : number_from(text, static_cast<std::uint64_t>((std::numeric_limits<value>::max)()));
                      const bool known = number && (*number > 0 || text == "none");
                      if (known) {
-                         o.*Member = static_cast<value>(*number);
+                         member::in(o) = static_cast<value>(*number);
                      }
                      return known;
                  }};
+}
+
+/// The rows of several tables as one.
+template <class Entry, std::size_t... Counts>
+[[nodiscard]] constexpr auto joined_options(const std::array<Entry, Counts>&... tables)
+{
+    const auto all = std::tuple_cat(tables...);
+    return std::apply([](const auto&... rows) { return std::array<Entry, (Counts + ...)>{rows...}; }, all);
 }
 
 } // namespace quintet::inline v0

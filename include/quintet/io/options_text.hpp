@@ -16,30 +16,33 @@
 
 namespace quintet::inline v0 {
 
-/// The first option and all that are not at their default: "players=2,side_arms=open".
+/// The first option and all that are not as those before them set them, or else at their default:
+/// "players=2,side_arms=open".
 template <written Rules>
 [[nodiscard]] std::string options_text(const Rules& rules)
 {
     using game = notation<Rules>;
     const typename game::options_type options = game::options_of(rules);
+    typename game::options_type usual_options;
     std::string text;
     for (const auto& entry : game::options) {
         std::string value;
         std::string usual;
         entry.write(entry, options, value);
-        entry.write(entry, typename game::options_type{}, usual);
+        entry.write(entry, usual_options, usual);
         if (text.empty() || value != usual) {
             text += text.empty() ? "" : ",";
             text += entry.name;
             text += '=';
             text += value;
+            entry.read(entry, usual_options, value); // what it sets of those below need not be said
         }
     }
     return text;
 }
 
-/// Rules from the text of their options, in any order, each at most once; those not named are at their default.
-/// Places in errors count from `offset`.
+/// Rules from the text of their options, in any order, each at most once; those not named are as the first of the
+/// game's options sets them, or else at their default. Places in errors count from `offset`.
 template <written Rules>
 [[nodiscard]] result<Rules> read_options(std::string_view text, std::size_t offset = 0)
 {
@@ -51,6 +54,15 @@ template <written Rules>
     };
     if (text.size() > game::longest_position) {
         return fault(game::longest_position, error_code::too_long, "longer than any text of options");
+    }
+    // In the order of the table, whatever the order of the text; what is no good is reported below.
+    for (const auto& entry : game::options) {
+        for (text_cursor cursor(text); !cursor.done(); cursor.take(',')) {
+            const std::string_view field = cursor.take_until(',');
+            if (field.size() > entry.name.size() && field[entry.name.size()] == '=' && field.starts_with(entry.name)) {
+                entry.read(entry, options, field.substr(entry.name.size() + 1));
+            }
+        }
     }
     text_cursor cursor(text);
     while (!cursor.done()) {
@@ -72,7 +84,8 @@ template <written Rules>
             return fault(cursor.position(), error_code::syntax, "an option is name=value");
         }
         const auto& entry = game::options[which];
-        if (!entry.read(entry, options, field.substr(name.size() + 1))) {
+        typename game::options_type unused;
+        if (!entry.read(entry, unused, field.substr(name.size() + 1))) {
             return fault(at_name + name.size() + 1, error_code::unknown_name, "the option has no such value",
                          entry.clause);
         }

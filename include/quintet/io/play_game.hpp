@@ -4,6 +4,7 @@
 
 #include <quintet/io/bot.hpp>
 #include <quintet/io/game_record.hpp>
+#include <quintet/io/hexadecimal.hpp>
 #include <quintet/io/move_text.hpp>
 #include <quintet/io/options_text.hpp>
 #include <quintet/io/position.hpp>
@@ -16,16 +17,6 @@
 #include <vector>
 
 namespace quintet::inline v0 {
-
-/// `digest` as a record holds it.
-[[nodiscard]] inline std::string hexadecimal(std::uint64_t digest)
-{
-    std::string text;
-    for (int shift = 60; shift >= 0; shift -= 4) {
-        text += "0123456789abcdef"[(digest >> static_cast<unsigned>(shift)) & 15U];
-    }
-    return text;
-}
 
 /// Lets bots play a game from the start that the seed gives, at most so many plies, and returns its record. `names` is
 /// a bot a seat, or one for all. The same seed gives the same game.

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace quintet::inline v0 {
 
@@ -21,7 +22,8 @@ void draw_score(const Rules& rules, const state_of<Rules>& s, svg_writer& svg, s
         const double y = corner.y + line * (i + 0.5);
         const bool bold = end ? end->wins(seat{i}) : rules.to_move(s) == seat{i};
         if (notation<Rules>::seat_marbles) {
-            svg.circle({corner.x + line * 0.35, y}, line * 0.3, "fill=\"" + std::string(fill_of(seat{i})) + "\"");
+            const std::string_view fill = fill_of(seat{rules.team_of(seat{i}).index});
+            svg.circle({corner.x + line * 0.35, y}, line * 0.3, "fill=\"" + std::string(fill) + "\"");
         }
         const std::string look = "font-size=\"" + std::to_string(static_cast<int>(line * 0.62)) +
                                  "\" fill=\"#3b2a1a\"" + (bold ? " font-weight=\"bold\"" : "");

@@ -11,9 +11,9 @@
 
 namespace quintet::inline v0 {
 
-/// Chooses the move that is best at once: a win before all else, a loss after all else, between them the score of the
-/// mover's team less the best of the others'. Among equal moves each is equally likely. One ply deep; it plays every
-/// move once on a copy of the state.
+/// Chooses the move that is best at once: a win before all else, a loss after all else, between them the total of the
+/// mover's team less the best of the others', and where that is equal the points of the round in the same way. Among
+/// equal moves each is equally likely. One ply deep; it plays every move once on a copy of the state.
 struct greedy_policy {
     template <class Tracked>
     constexpr auto operator()(const Tracked& position, random_stream& random) const
@@ -43,20 +43,26 @@ struct greedy_policy {
     template <class Rules>
     static constexpr std::int64_t worth_of(const Rules& rules, const state_of<Rules>& s, seat mover)
     {
-        constexpr std::int64_t decisive = std::int64_t{1} << 40;
+        constexpr std::int64_t decisive = std::int64_t{1} << 60;
+        constexpr std::int64_t of_total = std::int64_t{1} << 26; // more than any round is worth
         const score_sheet sheet = rules.score(s);
         const std::size_t own = rules.team_of(mover).index;
-        std::int64_t best_other = (std::numeric_limits<std::int32_t>::min)();
-        for (std::size_t t = 0; t < sheet.teams.size(); ++t) {
-            if (t != own && sheet.teams[t].total > best_other) {
-                best_other = sheet.teams[t].total;
-            }
-        }
-        std::int64_t worth = sheet.teams.size() > 1 ? sheet.teams[own].total - best_other : sheet.teams[own].total;
+        std::int64_t worth = of_total * lead(sheet, own, &tally::total) + lead(sheet, own, &tally::round);
         if (const auto end = rules.outcome(s)) {
             worth += end->wins(mover) ? (end->winners() == 1 ? decisive : 0) : -decisive;
         }
         return worth;
+    }
+    /// What a team has more than the best of the others; alone, what it has.
+    static constexpr std::int64_t lead(const score_sheet& sheet, std::size_t own, std::int32_t tally::* points)
+    {
+        std::int64_t best_other = (std::numeric_limits<std::int32_t>::min)();
+        for (std::size_t t = 0; t < sheet.teams.size(); ++t) {
+            if (t != own && sheet.teams[t].*points > best_other) {
+                best_other = sheet.teams[t].*points;
+            }
+        }
+        return sheet.teams.size() > 1 ? sheet.teams[own].*points - best_other : sheet.teams[own].*points;
     }
 };
 

@@ -7,14 +7,13 @@
 #include <quintet/games/crokinole_hungarian/setup.hpp>
 #include <quintet/games/flick/ruling.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace quintet::inline v0::crokinole_hungarian {
 
-/// At most three rulings a disc, one of the shot, and what is counted after it.
-inline constexpr std::size_t most_rulings = 3 * flick::capacity + 8;
+/// One ruling a disc at most, one of the shot, and what is counted after it.
+inline constexpr std::size_t most_rulings = flick::capacity + 8;
 using ruling_list = inline_vector<flick::ruling, most_rulings>;
 
 /// What a shot ended. Each of these ends those before it.
@@ -36,7 +35,7 @@ struct event {
     stage ended = stage::shot;
     /// Where a round ended, what each side made in it: its discs and its twenties. Where a turn of darts ended, what
     /// the turn was worth; a bust is worth nothing. [HU-15] [HU-22]
-    std::array<std::int32_t, most_sides> points{};
+    side_points points{};
 
     friend constexpr bool operator==(const event&, const event&) = default;
 };

@@ -7,6 +7,7 @@
 #include <quintet/boards/disc_board_presets.hpp>
 #include <quintet/core/error.hpp>
 #include <quintet/games/flick/shot_grid.hpp>
+#include <quintet/games/flick/start_fault.hpp>
 #include <quintet/physics/motion_parameters.hpp>
 
 #include <cstddef>
@@ -162,11 +163,20 @@ struct options {
     if (const auto why = board_fault(o.board)) {
         return why;
     }
-    // The judge asks for the base line and the 15-line, a hole within, and an arc to shoot from for each seat.
-    if (o.board.circles.size() < 2 || !(o.board.hole.radius > 0) || o.board.start_areas.size() < 4) {
-        return bad("CR-1", "the board has a base line, a 15-line, a hole and four quadrants");
+    // The judge asks for the base line, the 15-line and the hole.
+    if (o.board.circles.size() < 2 || !(o.board.hole.radius > 0) || !o.board.tower_places.empty()) {
+        return bad("CR-1", "the board has a base line, a 15-line and a hole, and no towers");
     }
-    return parameters_fault(o.motion);
+    if (const auto why = flick::start_fault(o.board)) {
+        return why;
+    }
+    if (const auto why = parameters_fault(o.motion)) {
+        return why;
+    }
+    if (is_finite(real{o.motion.time_limit})) {
+        return bad("HU-14", "a shot is followed until all discs rest: there is no time limit");
+    }
+    return std::nullopt;
 }
 
 } // namespace quintet::inline v0::crokinole_hungarian

@@ -4,6 +4,7 @@
 
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/seat.hpp>
+#include <quintet/games/flick/lead.hpp>
 #include <quintet/games/flick/table.hpp>
 
 #include <array>
@@ -13,7 +14,8 @@
 namespace quintet::inline v0::crokinole_hungarian {
 
 inline constexpr std::size_t most_seats = 4;
-inline constexpr std::size_t most_sides = 4;
+using flick::most_sides;
+using flick::side_points;
 
 /// Everything that a position is, in the open: what game::assemble() takes, and what a state shows. Members that a
 /// format has no use for are zero.
@@ -27,7 +29,7 @@ struct setup {
     std::array<std::uint8_t, most_sides> cups{};
     /// Each side's points of the rounds before: by scoring 3 its match points. In darts its total before this turn; a
     /// side whose total is the target has only to finish. [HU-16] … [HU-18] [HU-23] [HU-24]
-    std::array<std::int32_t, most_sides> totals{};
+    side_points totals{};
     /// Each side's twenties of the rounds before, where they may decide the match. [HU-18]
     std::array<std::uint32_t, most_sides> twenties{};
     /// Rounds completed; not counted in darts. [HU-18]

@@ -54,12 +54,13 @@ class log_reader {
         case shot_event_kind::contact:
             return contact(e);
         case shot_event_kind::post_contact:
-            return e.other >= board_.posts.size() ? "there is no such post" : must(e, phase::moves);
+            carry_riders(e.disc);
+            return e.other >= board_.posts.size() ? "there is no such post" : must_move(e);
         case shot_event_kind::line:
             // A line met just as the disc stops, or at the edge, may stand after the rest or the fall.
-            return e.other >= board_.circles.size()              ? "there is no such circle"
-                   : !moves(e.disc) && rested_[e.disc] != e.time ? moves_not
-                                                                 : "";
+            return e.other >= board_.circles.size()                              ? "there is no such circle"
+                   : phase_[e.disc] != phase::moves && rested_[e.disc] == e.time ? ""
+                                                                                 : must_move(e);
         case shot_event_kind::capture:
             return board_.hole.radius > 0 ? go(e, phase::moves, phase::gone, disc_mode::in_hole)
                                           : "the board has no hole";
@@ -98,22 +99,26 @@ class log_reader {
     }
 
   private:
-    enum class phase : std::uint8_t { rests, moves, flies, gone };
+    enum class phase : std::uint8_t {
+        rests,
+        carried, ///< what it lies on was pushed: it may move, and may as well stay
+        moves,
+        flies,
+        gone,
+    };
 
-    static constexpr std::string_view moves_not = "the disc does not move then";
-
-    /// Whether disc i moves; one that lies on another which was pushed may, without an event of its own.
-    constexpr bool moves(std::size_t i)
+    constexpr std::string_view must_move(const shot_event& e)
     {
-        if (carried_[i] && phase_[i] == phase::rests) {
-            phase_[i] = phase::moves;
+        if (phase_[e.disc] == phase::carried) {
+            phase_[e.disc] = phase::moves;
         }
-        return phase_[i] == phase::moves;
+        return phase_[e.disc] == phase::moves ? "" : "the disc does not move then";
     }
     constexpr std::string_view must(const shot_event& e, phase needed)
     {
-        static_cast<void>(moves(e.disc));
-        return phase_[e.disc] == needed ? "" : needed == phase::flies ? "the disc has not left the surface" : moves_not;
+        return needed == phase::moves           ? must_move(e)
+               : phase_[e.disc] == phase::flies ? ""
+                                                : "the disc has not left the surface";
     }
     constexpr std::string_view go(const shot_event& e, phase from, phase to, disc_mode mode)
     {
@@ -141,8 +146,7 @@ class log_reader {
             return "an impulse is not negative";
         }
         const bool here = phase_[e.disc] <= phase::moves && phase_[e.other] <= phase::moves;
-        const bool moving = moves(e.disc) || moves(e.other);
-        if (!here || !moving) {
+        if (!here || (phase_[e.disc] == phase::rests && phase_[e.other] == phase::rests)) {
             return here ? "two discs that lie still do not touch each other anew" : "a disc is out of play by then";
         }
         if (e.impulse > 0) { // else one stopped as it touched the other
@@ -164,15 +168,6 @@ class log_reader {
             carry_riders(i);
         }
     }
-    constexpr void carry_riders(std::size_t i)
-    {
-        for (std::size_t k = 0; k < after_.size(); ++k) {
-            if (after_.support(k) == i && !carried_[k]) {
-                carried_[k] = true;
-                carry_riders(k);
-            }
-        }
-    }
     constexpr std::string_view fell_flat(const shot_event& e)
     {
         disc d = after_[e.disc];
@@ -181,7 +176,7 @@ class log_reader {
         }
         d.mode = disc_mode::flat;
         after_.set_unchecked(e.disc, d);
-        return must(e, phase::moves);
+        return must_move(e);
     }
     constexpr std::string_view topple(const shot_event& e)
     {
@@ -201,31 +196,53 @@ class log_reader {
     }
     constexpr std::string_view landed(const shot_event& e)
     {
-        if (e.other != disc::board_below &&
-            (e.other >= after_.size() || e.other == e.disc || after_.layer(e.other) >= scene::layer_limit)) {
+        if (phase_[e.disc] == phase::gone || phase_[e.disc] == phase::flies) {
+            return "the disc is out of play by then";
+        }
+        if (e.other != disc::board_below && (e.other >= after_.size() || phase_[e.other] == phase::flies ||
+                                             lies_on(e.other, e.disc) || after_.layer(e.other) >= scene::layer_limit)) {
             return "there is no such disc to lie on";
         }
+        phase_[e.disc] = phase::moves; // be it only down
         if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
             return ""; // it lies on the board, over the full hole
         }
-        if (phase_[e.disc] > phase::moves) {
-            return "the disc is out of play by then";
-        }
-        phase_[e.disc] = phase::moves; // what lay still on one that went comes to rest anew
         disc d = after_[e.disc];
         d.support = e.other;
         d.layer = e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(after_.layer(e.other) + 1);
         after_.set_unchecked(e.disc, d);
-        for (std::size_t level = d.layer; level < scene::layer_limit; ++level) {
-            for (std::size_t k = 0; k < after_.size(); ++k) { // what lies on it follows
-                disc upper = after_[k];
-                if (upper.support != disc::board_below && upper.support < after_.size()) {
-                    upper.layer = static_cast<std::uint8_t>(after_.layer(upper.support) + 1);
-                    after_.set_unchecked(k, upper);
-                }
+        lift_riders(e.disc);
+        return "";
+    }
+    /// What lies on a disc that was pushed may go with it.
+    constexpr void carry_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < after_.size(); ++k) {
+            if (after_.support(k) == i) {
+                phase_[k] = phase_[k] == phase::rests ? phase::carried : phase_[k];
+                carry_riders(k);
             }
         }
-        return "";
+    }
+    /// Whether disc i is `below`, or lies on it, or on what lies on it.
+    [[nodiscard]] constexpr bool lies_on(std::size_t i, std::size_t below) const
+    {
+        while (i != below && after_.support(i) != disc::board_below) {
+            i = after_.support(i);
+        }
+        return i == below;
+    }
+    /// What lies on a disc stays one layer above it.
+    constexpr void lift_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < after_.size(); ++k) {
+            if (after_.support(k) == i && after_.layer(i) < scene::layer_limit) {
+                disc d = after_[k];
+                d.layer = static_cast<std::uint8_t>(after_.layer(i) + 1);
+                after_.set_unchecked(k, d);
+                lift_riders(k);
+            }
+        }
     }
     constexpr std::string_view rest(const shot_event& e)
     {
@@ -239,7 +256,7 @@ class log_reader {
         if ((e.mode == disc_mode::standing) != stands) {
             return "a tower stands as before, or topples, and no other disc comes to stand";
         }
-        const std::string_view why = stands && pushed_[e.disc] ? "" : must(e, phase::moves);
+        const std::string_view why = stands && pushed_[e.disc] ? "" : must_move(e);
         if (why.empty()) {
             phase_[e.disc] = phase::rests;
             rested_[e.disc] = e.time;
@@ -255,8 +272,6 @@ class log_reader {
     scene after_;
     std::array<phase, capacity> phase_{};
     std::array<double, capacity> rested_{};
-    /// Discs that lay on one which was pushed.
-    std::array<bool, capacity> carried_{};
     /// Discs of standing towers that were pushed.
     std::array<bool, capacity> pushed_{};
     double now_ = 0;

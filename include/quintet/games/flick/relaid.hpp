@@ -15,6 +15,14 @@ namespace quintet::inline v0::flick {
 
 using disc_list = inline_vector<table_disc, capacity>;
 
+/// How a disc rests at a place, so many layers up.
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr disc_mode resting_mode(const disc_board<BoardCapacity>& board, vec2 place, std::uint8_t layer)
+{
+    const double tip = quintet::detail::tipping_radius(board.hole.radius, board.disc_radius).value();
+    return layer == 0 && length(place) < tip ? disc_mode::leaning : disc_mode::flat;
+}
+
 /// The discs of a list of which some are taken off the board, `kept` being the others as bits by their place in it: a
 /// disc that lay on one that is gone comes down where it is, on the board if there is room, else on the nearest disc
 /// that it overlaps, layer by layer, as motion lets discs land. Places in the list stay as they were; what is gone
@@ -56,8 +64,7 @@ template <std::size_t BoardCapacity>
                     }
                     d.support = below;
                 }
-                const double tip = quintet::detail::tipping_radius(board.hole.radius, board.disc_radius).value();
-                d.mode = d.layer == 0 && length(d.position) < tip ? disc_mode::leaning : disc_mode::flat;
+                d.mode = resting_mode(board, d.position, d.layer);
             }
             settled |= std::uint64_t{1} << i;
         }

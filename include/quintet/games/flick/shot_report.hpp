@@ -106,9 +106,8 @@ class shot_report {
                 break;
             }
             poses_[e.disc].support = e.other;
-            poses_[e.disc].layer =
-                e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(poses_[e.other].layer + 1);
-            lift_riders(e.disc);
+            poses_[e.disc].layer = 0;
+            set_layers();
             break;
         case shot_event_kind::rest:
             poses_[e.disc].position = e.where;
@@ -151,14 +150,14 @@ class shot_report {
             touched_first_ |= a | b;
         }
     }
-    /// What lies on a disc follows it, layer by layer.
-    constexpr void lift_riders(std::size_t i)
+    /// Each disc lies one layer above the one that it lies on, and what lies on it follows.
+    constexpr void set_layers()
     {
-        for (std::size_t k = 0; k < size_; ++k) {
-            const auto above = static_cast<std::uint8_t>(poses_[i].layer + 1);
-            if (poses_[k].support == i && poses_[k].layer != above) {
-                poses_[k].layer = above;
-                lift_riders(k);
+        for (std::uint8_t pass = 0; pass < scene::layer_limit; ++pass) {
+            for (std::size_t i = 0; i < size_; ++i) {
+                if (poses_[i].support != disc::board_below && poses_[poses_[i].support].layer < scene::layer_limit) {
+                    poses_[i].layer = static_cast<std::uint8_t>(poses_[poses_[i].support].layer + 1);
+                }
             }
         }
     }
