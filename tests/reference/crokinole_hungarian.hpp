@@ -438,18 +438,12 @@ class keeper {
             drop(flicked[1], place::ditch, "HU-21");
         }
 
-        // The base line, again and again while something comes down on it.
-        for (bool again = true; again;) {
-            again = false;
-            settle_stacks();
-            for (const int t : numbers_) {
-                const token& it = tokens_[at(t)];
-                if (it.where == place::board && it.on < 0 && base_line - it.off() <= touch) {
-                    drop(t, place::ditch, upper_only && t == flicked[0] ? "HU-21" : "HU-14");
-                    again = true;
-                }
+        for (const int t : numbers_) {
+            if (tokens_[at(t)].where == place::board && base_line - tokens_[at(t)].off() <= touch) {
+                drop(t, place::ditch, upper_only && t == flicked[0] ? "HU-21" : "HU-14");
             }
         }
+        settle_stacks();
         return d;
     }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "support/check_model.hpp"
+#include "support/one_dart.hpp"
 #include "support/two_heaps.hpp"
 
 #include <quintet/core/hashed.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/reversible.hpp>
+#include <quintet/core/sampled.hpp>
+#include <quintet/search/random_policy.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -14,7 +17,9 @@
 #include <string_view>
 
 using quintet::random_stream;
+using support::continuous_flaw;
 using support::flaw;
+using support::one_dart;
 using support::two_heaps;
 
 namespace {
@@ -43,8 +48,23 @@ void check_found(std::string_view what)
     CHECK((fault && fault->starts_with(what)));
 }
 
+struct dart_hooks {
+    template <class Rules, class State>
+    auto random_move(const Rules&, const State&, random_stream& random) const
+    {
+        return typename Rules::move_type{4 * random.unit() - 2};
+    }
+};
+
+template <continuous_flaw Flaw>
+std::optional<std::string> found_in_continuum()
+{
+    return support::find_fault(one_dart<Flaw>{}, random_stream{1}, {.plies = 100, .thorough_every = 4}, dart_hooks{});
+}
+
 } // namespace
 
+static_assert(quintet::sampled<one_dart<continuous_flaw::none>>);
 static_assert(quintet::reversible<two_heaps<flaw::none>> && quintet::hashed<two_heaps<flaw::none>> &&
               quintet::symmetric<two_heaps<flaw::none>> && quintet::encoded<two_heaps<flaw::none>> &&
               quintet::incremental<two_heaps<flaw::none>>);
@@ -77,4 +97,34 @@ TEST_CASE("the suite finds each flaw, and names it", "[suite]")
     check_found<flaw::moves_by_hidden_memory>("equal states have equal legal moves");
     check_found<flaw::tracked_misses_a_move>("a tracked position lists");
     check_found<flaw::tracked_replies_wrong>("count_replies is the sum");
+}
+
+TEST_CASE("the suite passes a sound game whose moves form a continuum, and finds each flaw of one", "[suite]")
+{
+    CHECK(found_in_continuum<continuous_flaw::none>() == std::nullopt);
+    const auto begins = [](const std::optional<std::string>& fault, std::string_view what) {
+        CAPTURE(what, fault.value_or("nothing"));
+        CHECK((fault && fault->starts_with(what)));
+    };
+    begins(found_in_continuum<continuous_flaw::drawn_out_of_range>(), "a move drawn is legal");
+    begins(found_in_continuum<continuous_flaw::nearest_out_of_range>(), "the nearest move to any is legal");
+    begins(found_in_continuum<continuous_flaw::nearest_moves_the_legal>(), "a legal move is the nearest to itself");
+    begins(found_in_continuum<continuous_flaw::perturbed_out_of_range>(), "a move carried out with noise is legal");
+    begins(found_in_continuum<continuous_flaw::listed_twice>(), "no move is listed twice");
+    begins(found_in_continuum<continuous_flaw::legal_after_the_end>(), "every move is refused");
+}
+
+TEST_CASE("the random player draws from all of a continuum, not from the list", "[suite]")
+{
+    const one_dart<continuous_flaw::none> rules;
+    random_stream random{2};
+    const auto start = rules.start(random);
+    int listed = 0;
+    for (int i = 0; i < 100; ++i) {
+        const auto m =
+            quintet::random_policy{}(quintet::tracked<one_dart<continuous_flaw::none>>(rules, start), random);
+        CHECK_FALSE(rules.refusal(start, m).has_value());
+        listed += m.at == 1 || m.at == 0.5 || m.at == 0.25 ? 1 : 0;
+    }
+    CHECK(listed == 0);
 }

@@ -241,7 +241,6 @@ TEST_CASE("darts: legs make sets, sets make the match, beginners alternate, a de
     const game rules = playing(o);
     // A leg is two twenties in a turn; a player who shall not win it shoots five times off the board.
     const auto win_leg = [&](state& s, std::uint8_t winner) {
-        event e;
         if (rules.to_move(s) != seat{winner}) {
             play(rules, s, ".....");
         }

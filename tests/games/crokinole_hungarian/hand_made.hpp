@@ -165,11 +165,12 @@ class script {
   private:
     shot_event& add(shot_event_kind kind, std::size_t disc)
     {
-        shot_event& e = events_.emplace_back();
+        shot_event e;
         e.kind = kind;
         e.disc = static_cast<std::uint8_t>(disc);
         e.time = 0.1 * static_cast<double>(events_.size());
-        return e;
+        events_.push_back(e);
+        return events_.back();
     }
 
     const game& rules_;

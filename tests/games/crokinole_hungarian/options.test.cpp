@@ -82,6 +82,9 @@ TEST_CASE("every option is checked for sense", "[HU-1][HU-4][HU-5][HU-16][HU-21]
     CHECK(refused(format::darts, [](options_type& o) { o.shot_grid = static_cast<flick::shot_grid>(3); }) == "CR-6");
     CHECK(refused(format::darts, [](options_type& o) { o.board.hole.radius = 0; }) == "CR-1");
     CHECK(refused(format::darts, [](options_type& o) { o.board.disc_radius = -1; }) == "CR-1");
+    CHECK(refused(format::darts, [](options_type& o) { o.board.hole_points = 22; }) == "CR-2");
+    CHECK(refused(format::leisure, [](options_type& o) { o.board.hole_points = 22; }).empty());
+    CHECK(refused(format::leisure, [](options_type& o) { o.board.circles[1].points = 1001; }) == "CR-2");
     CHECK(refused(format::darts, [](options_type& o) { o.board.start_areas.pop_back(); }) == "CR-1");
     CHECK(refused(format::darts, [](options_type& o) { o.motion.gravity = 0; }) == "ST-20");
     CHECK(refused(format::darts, [](options_type& o) { o.motion.time_limit = 1; }) == "HU-14");
@@ -117,6 +120,7 @@ TEST_CASE("a position that cannot be is refused with its clause", "[HU-1][HU-2][
     CHECK(changed(leisure, two, [](setup& s) { s.totals[0] = 10; }) == "HU-16");
     CHECK(changed(leisure, two, [](setup& s) { s.rounds = 1, s.totals[0] = 241; }) == "HU-16");
     CHECK(changed(leisure, two, [](setup& s) { s.rounds = 1, s.totals[0] = -5; }) == "HU-16");
+    CHECK(changed(leisure, two, [](setup& s) { s.rounds = most_rounds + 1; }) == "HU-16");
     CHECK(changed(leisure, two, [](setup& s) { s.rounds = 1, s.totals[0] = 100; }) == "HU-16");
     CHECK(changed(leisure, two, [](setup& s) { s.rounds = 1, s.totals = {100, 100, 0, 0}; }).empty());
     CHECK(changed(leisure, two, [](setup& s) { s.twenties[0] = 1; }) == "HU-18");

@@ -157,6 +157,16 @@ TEST_CASE("scoring 1: all is added, the first at 100 wins, of two the higher, eq
     CHECK(rules.refusal(after.next, {})->clause.name() == "HU-16");
 }
 
+TEST_CASE("ties without end overflow nothing", "[HU-16][HU-18]")
+{
+    const game leisure = playing(leisure_by(scoring_rule::totals));
+    const std::int32_t most = flick::most_total;
+    const judgement level = after_round(leisure, {most, most, 0, 0}, true, most_rounds);
+    CHECK(level.next.setup().totals == side_points{most, most, 0, 0});
+    CHECK(level.next.setup().rounds == most_rounds);
+    CHECK(leisure.assemble(level.next.setup()));
+}
+
 TEST_CASE("scoring 2: only the difference counts, to 100", "[HU-17]")
 {
     const game rules = playing(leisure_by(scoring_rule::difference));

@@ -148,6 +148,11 @@ TEST_CASE("with an opponent's disc on the board one must be touched, directly, o
     const judgement first =
         own_first.touch(2, a).touch(2, b).rest(2, at(0.25, 0)).rest(a, at(0.2, 10)).rest(b, at(0.2, 45)).judge();
     CHECK(has(first.what, verdict::good, "HU-6", 2));
+    // Nothing else is such a contact.
+    script own_only(leisure, s);
+    CHECK(has(own_only.touch(2, a).rest(2, at(0.05, 0)).rest(a, at(0.2, 10)).judge().what, verdict::foul, "HU-6", 2));
+    script post_only(leisure, s);
+    CHECK(has(post_only.post(2, 0).rest(2, at(0.05, 0)).judge().what, verdict::foul, "HU-6", 2));
 }
 
 TEST_CASE("without that contact the shot goes, and own and partner's discs that it touched", "[HU-7]")
@@ -358,39 +363,43 @@ TEST_CASE("a disc on another stays, and counts as the lower does; over the hole 
     CHECK(out.next.setup().cups[0] == 0);
 }
 
-TEST_CASE("what lay on a disc that goes comes down, and then may touch the base line itself", "[HU-13][HU-14]")
+TEST_CASE("a disc on another that reaches over the base line goes; what lay on a disc that goes comes down",
+          "[HU-13][HU-14]")
 {
-    const vec2 lower = at(0.28, 20);
-    const vec2 upper = at(0.295, 20);
-    // Hanging over the line the upper one touches it no more than the lower.
+    const vec2 lower = at(0.27, 20);
+    const vec2 upper = at(0.28, 20);
     const state s = position(leisure, {lying(1, lower), {upper, 0, disc_mode::flat, 1, 0}, lying(1, at(0.1, 90))});
-    script shot(leisure, s);
-    const std::size_t third = shot.number(at(0.1, 90));
-    const judgement stays = shot.touch(3, third).rest(third, at(0.1, 90)).rest(3, at(0.2, 90)).judge();
-    CHECK(lies(stays.next, 0, upper));
-    // The lower one leaves: the upper one comes down on the line.
+    const auto moved = [&](double lower_to, double upper_to) {
+        script shot(leisure, s);
+        const std::size_t low = shot.number(lower);
+        const std::size_t high = shot.number(upper);
+        return shot.touch(3, low)
+            .rest(low, at(lower_to, 20))
+            .rest(high, at(upper_to, 20))
+            .rest(3, at(0.2, 90))
+            .judge()
+            .next;
+    };
+    CHECK(moved(0.27, base - 1e-9).table().size() == 4);
+    const state without_upper = moved(0.27, base);
+    CHECK(without_upper.table().size() == 3);
+    CHECK(lies(without_upper, 1, at(0.27, 20)));
+    // The lower one rests on the line and is taken away, so that the upper one comes down, inside it.
+    const state without_lower = moved(base, 0.28);
+    REQUIRE(without_lower.table().size() == 3);
+    CHECK(lies(without_lower, 0, at(0.28, 20)));
+    for (const table_disc& d : without_lower.table()) {
+        CHECK(d.layer == 0);
+    }
+    CHECK(moved(base, base).table().size() == 2);
+    // The lower one leaves: the upper one comes down by itself, as its log says.
     script away(leisure, s);
     const std::size_t low = away.number(lower);
     const std::size_t high = away.number(upper);
     const judgement j =
         away.touch(3, low).off(low).land(high, disc::board_below).rest(high, upper).rest(3, at(0.2, 90)).judge();
     CHECK(has(j.what, verdict::removed, "HU-14", low));
-    CHECK(has(j.what, verdict::removed, "HU-14", high));
-    CHECK(j.next.table().size() == 2);
-    // The lower one rests on the line and is taken away: so the upper one comes down, on the line or inside it.
-    script on_line(leisure, s);
-    const judgement both = on_line.touch(3, low).rest(low, at(0.29, 20)).rest(3, at(0.2, 90)).judge();
-    CHECK(has(both.what, verdict::removed, "HU-14", low));
-    CHECK(has(both.what, verdict::removed, "HU-14", high));
-    script inside(leisure, s);
-    const judgement down =
-        inside.touch(3, low).rest(low, at(0.29, 20)).rest(high, at(0.28, 20)).rest(3, at(0.2, 90)).judge();
-    CHECK(has(down.what, verdict::removed, "HU-14", low));
-    REQUIRE(down.next.table().size() == 3);
-    CHECK(lies(down.next, 0, at(0.28, 20)));
-    for (const table_disc& d : down.next.table()) {
-        CHECK(d.layer == 0);
-    }
+    CHECK(lies(j.next, 0, upper));
 }
 
 TEST_CASE("a log that cannot be, a place where no disc may lie, or a choice is refused", "[HU-3][CR-7]")

@@ -7,8 +7,169 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
 
 using namespace quintet;
+
+namespace {
+
+/// Two discs at rest, numbers 0 and 1, and the shot, number 2.
+struct impossible_logs {
+    disc_board<> board = crokinole_board();
+    flick::scene before;
+
+    impossible_logs()
+    {
+        for (const vec2 at : {vec2{0.15, 0.05}, vec2{-0.15, 0.05}, vec2{0.3048, 0}}) {
+            disc d;
+            d.position = at;
+            d.radius = board.disc_radius;
+            REQUIRE(before.add(board, d).has_value());
+        }
+    }
+    /// "place: reason", or nothing.
+    [[nodiscard]] std::string fault(const std::vector<shot_event>& events) const
+    {
+        const auto why = flick::log_fault(board, before, 4, events);
+        if (!why) {
+            return "";
+        }
+        CHECK(why->code == error_code::bad_record);
+        CHECK_FALSE(why->clause.empty());
+        return std::to_string(why->position) + ": " + std::string(why->message);
+    }
+};
+
+shot_event contact(double time, std::uint8_t a, std::uint8_t b)
+{
+    shot_event e;
+    e.kind = shot_event_kind::contact;
+    e.time = time;
+    e.disc = a;
+    e.other = b;
+    e.impulse = 0.001;
+    return e;
+}
+shot_event of(shot_event_kind kind, double time, std::uint8_t disc, std::uint8_t other = disc::board_below)
+{
+    shot_event e;
+    e.kind = kind;
+    e.time = time;
+    e.disc = disc;
+    e.other = other;
+    return e;
+}
+shot_event rest(double time, std::uint8_t disc, vec2 where)
+{
+    shot_event e = of(shot_event_kind::rest, time, disc);
+    e.where = where;
+    return e;
+}
+
+} // namespace
+
+TEST_CASE("a log that no shot can have is refused, with the place and the reason", "[CR-7][HU-7]")
+{
+    const impossible_logs logs;
+    using kind = shot_event_kind;
+    const vec2 here{0.2, 0};
+    const vec2 there{0.2, 0.1};
+    // A good one first.
+    CHECK(logs.fault({contact(0.1, 2, 0), rest(0.2, 2, here), rest(0.3, 0, there)}).empty());
+    CHECK(logs.fault({of(kind::capture, 0.1, 2)}).empty());
+
+    CHECK(logs.fault({contact(0.1, 2, 0), rest(0.2, 2, here), rest(0.3, 0, there), contact(0.4, 2, 0)}) ==
+          "3: two discs that lie still do not touch each other anew");
+    CHECK(logs.fault({contact(0.1, 0, 1)}) == "0: two discs that lie still do not touch each other anew");
+    CHECK(logs.fault({contact(0.1, 2, 7)}) == "0: there is no such other disc");
+    CHECK(logs.fault({contact(0.1, 2, 2)}) == "0: there is no such other disc");
+    CHECK(logs.fault({contact(0.1, 9, 0)}) == "0: there is no such disc");
+    CHECK(logs.fault({of(kind::rest, 0.1, 200)}) == "0: there is no such disc");
+    CHECK(logs.fault({contact(0.2, 2, 0), rest(0.1, 2, here)}) == "1: an event comes before the one above it");
+    CHECK(logs.fault({rest(-0.1, 2, here)}) == "0: an event comes before the one above it");
+    CHECK(logs.fault({of(kind::capture, 0.1, 2), of(kind::capture, 0.2, 2)}) == "1: the disc is out of play by then");
+    CHECK(logs.fault({of(kind::capture, 0.1, 2), contact(0.2, 2, 0)}) == "1: a disc is out of play by then");
+    CHECK(logs.fault({of(kind::capture, 0.1, 0)}) == "0: the disc does not move then");
+    CHECK(logs.fault({of(kind::left_surface, 0.1, 1)}) == "0: the disc does not move then");
+    CHECK(logs.fault({of(kind::bounce_back, 0.1, 2)}) == "0: the disc has not left the surface");
+    CHECK(logs.fault({of(kind::fall, 0.1, 2)}) == "0: the disc has not left the surface");
+    CHECK(logs.fault({of(kind::left_surface, 0.1, 2), rest(0.2, 2, here)}) == "1: the disc does not move then");
+    CHECK(logs.fault({rest(0.1, 2, here), rest(0.2, 2, there)}) == "1: the disc does not move then");
+    CHECK(logs.fault({rest(0.1, 0, here)}) == "0: the disc does not move then");
+    CHECK(logs.fault({of(kind::post_contact, 0.1, 2, 8)}) == "0: there is no such post");
+    CHECK(logs.fault({of(kind::post_contact, 0.1, 1, 0)}) == "0: the disc does not move then");
+    CHECK(logs.fault({of(kind::line, 0.1, 2, 3)}) == "0: there is no such circle");
+    CHECK(logs.fault({of(kind::line, 0.1, 1, 0)}) == "0: the disc does not move then");
+    CHECK(logs.fault({of(kind::topple, 0.1, 2, 0)}) == "0: there stands no tower");
+    CHECK(logs.fault({of(kind::landed, 0.1, 2, 2)}) == "0: there is no such disc to lie on");
+    CHECK(logs.fault({of(kind::landed, 0.1, 2, 9)}) == "0: there is no such disc to lie on");
+    CHECK(logs.fault({of(static_cast<kind>(77), 0.1, 2)}) == "0: there is no such kind of event");
+    shot_event in_air = rest(0.1, 2, here);
+    in_air.mode = disc_mode::airborne;
+    CHECK(logs.fault({in_air}) == "0: a disc rests on the surface");
+    shot_event pulling = contact(0.1, 2, 0);
+    pulling.impulse = -1;
+    CHECK(logs.fault({pulling}) == "0: an impulse is not negative");
+    for (const double bad : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+        CHECK(logs.fault({rest(bad, 2, here)}) == "0: the numbers of an event are finite");
+        CHECK(logs.fault({rest(0.1, 2, {bad, 0})}) == "0: the numbers of an event are finite");
+    }
+
+    CHECK(logs.fault({}) == "0: the log ends while a disc still moves");
+    CHECK(logs.fault({contact(0.1, 2, 0), rest(0.2, 2, here)}) == "2: the log ends while a disc still moves");
+    CHECK(logs.fault({of(kind::left_surface, 0.1, 2)}) == "1: the log ends while a disc still moves");
+    CHECK(logs.fault({rest(0.1, 2, {0.15, 0.05})}) == "1: two discs have the same centre");
+    CHECK(logs.fault({rest(0.1, 2, {0.15, 0.06})}) == "1: two discs overlap");
+    CHECK(logs.fault({rest(0.1, 2, {0.0939, 0.0389})}) == "1: the disc overlaps a post");
+    CHECK(logs.fault({rest(0.1, 2, {0.4, 0})}) == "1: the disc's centre is off the board");
+    disc_board<> plain = logs.board;
+    plain.hole = {};
+    CHECK(flick::log_fault(plain, logs.before, 4, std::vector{of(kind::capture, 0.1, 2)})->message ==
+          "the board has no hole");
+}
+
+TEST_CASE("a disc may come to lie over one that has just dropped into the hole", "[CR-16][HU-13]")
+{
+    impossible_logs logs;
+    shot_event leans = rest(0.3, 2, {0.001, 0});
+    leans.mode = disc_mode::leaning;
+    const std::vector<shot_event> events{contact(0.1, 2, 0), of(shot_event_kind::capture, 0.2, 0),
+                                         of(shot_event_kind::landed, 0.3, 2, 0), leans};
+    CHECK(logs.fault(events).empty());
+    const auto report = flick::read_log(logs.board, logs.before, 4, 4, events);
+    REQUIRE(report.has_value());
+    CHECK(report->on_captured() == 4);
+    CHECK(report->pose(2).layer == 0);
+    CHECK(report->pose(2).support == disc::board_below);
+    CHECK(report->captured() == 1);
+    CHECK(report->duration() == 0.3);
+}
+
+TEST_CASE("what a disc touches beyond the outer line is told, once it has been inside", "[CR-21]")
+{
+    const impossible_logs logs;
+    const auto touched = [&](const std::vector<shot_event>& events) {
+        flick::shot_report report(4, 4);
+        report.begin(logs.board.circles.view(), logs.before);
+        for (const shot_event& e : events) {
+            report.record(e);
+        }
+        return report.touched_outside();
+    };
+    const auto at = [](shot_event e, vec2 where, vec2 normal) {
+        e.where = where;
+        e.normal = normal;
+        return e;
+    };
+    // The centre of the first disc lies a radius before the contact, against the normal; the other's a radius beyond.
+    CHECK(touched({at(contact(0.1, 2, 0), {0.3, 0}, {1, 0})}) == 1);
+    CHECK(touched({at(contact(0.1, 2, 0), {-0.3, 0}, {1, 0})}) == 4);
+    CHECK(touched({at(contact(0.1, 2, 0), {0.2, 0}, {1, 0})}) == 0);
+    CHECK(touched({at(of(shot_event_kind::post_contact, 0.1, 2, 0), {0, 0.4}, {0, 1})}) == 4); // right through
+    CHECK(touched({at(contact(0.1, 2, 0), {0.3, 0.02}, {-1, 0})}) == 0); // the shot has not been inside
+}
 
 TEST_CASE("the log of every simulated shot is one that can be, and its report has the final poses", "[CR-7][CR-13]")
 {

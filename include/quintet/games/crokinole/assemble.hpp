@@ -71,7 +71,7 @@ class setup_reader {
     {
         std::int64_t sum = 0;
         for (const std::int32_t total : s_.totals) {
-            if (total < 0 || total > most_total) {
+            if (total < 0 || total > flick::most_total) {
                 return bad("CR-18", "a total is a number from 0 to 1000000000");
             }
             sum += total;

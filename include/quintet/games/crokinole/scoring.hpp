@@ -6,6 +6,7 @@
 #include <quintet/games/crokinole/event.hpp>
 #include <quintet/games/crokinole/options.hpp>
 #include <quintet/games/crokinole/setup.hpp>
+#include <quintet/games/flick/lead.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -28,58 +29,18 @@ namespace quintet::inline v0::crokinole {
     return points;
 }
 
-/// No total grows beyond this, so that endless ties overflow nothing.
-inline constexpr std::int32_t most_total = 1'000'000'000;
-
-/// How the best of several numbers stands to the others.
-struct lead {
-    std::size_t best = 0;
-    /// How many are as high as the best.
-    std::size_t shared_by = 1;
-    /// The highest of the others; as high as the best where it is shared.
-    std::int32_t second = 0;
-};
-
-[[nodiscard]] constexpr lead lead_of(const side_points& points, std::size_t sides)
-{
-    lead found;
-    for (std::size_t i = 1; i < sides; ++i) {
-        if (points[i] > points[found.best]) {
-            found.best = i;
-        }
-    }
-    bool any = false;
-    for (std::size_t i = 0; i < sides; ++i) {
-        if (i != found.best) {
-            found.shared_by += points[i] == points[found.best] ? 1U : 0U;
-            found.second = any && found.second > points[i] ? found.second : points[i];
-            any = true;
-        }
-    }
-    return found;
-}
-
 /// What each side scores by a round that counts so. [CR-18] [CR-20] [CR-21]
 [[nodiscard]] constexpr side_points round_scores(const options& o, const side_points& points)
 {
-    side_points scores{};
-    const std::size_t sides = sides_of(o);
-    const lead ahead = lead_of(points, sides);
     switch (o.round_score) {
     case round_score_rule::difference:
-        scores[ahead.best] = points[ahead.best] - ahead.second;
-        break;
-    case round_score_rule::totals:
-        scores = points;
-        break;
+        return flick::difference_scores(points, sides_of(o));
     case round_score_rule::match_points:
-        for (std::size_t i = 0; i < sides; ++i) {
-            const bool best = points[i] == points[ahead.best];
-            scores[i] = !best ? 0 : ahead.shared_by == 1 ? 2 : 1;
-        }
+        return flick::match_point_scores(points, sides_of(o));
+    case round_score_rule::totals:
         break;
     }
-    return scores;
+    return points;
 }
 
 /// Why a game is over after a completed round, or no clause: the agreed rounds are played; or somebody has the target,
@@ -89,7 +50,7 @@ struct lead {
     if (o.rounds != 0 && s.rounds >= o.rounds) {
         return "CR-21";
     }
-    const lead ahead = lead_of(s.totals, sides_of(o));
+    const flick::lead ahead = flick::lead_of(s.totals, sides_of(o));
     if (o.target != 0 && s.totals[ahead.best] >= o.target && ahead.shared_by == 1) {
         return "CR-19";
     }
@@ -108,7 +69,7 @@ constexpr void go_on_to_next(const options& o, setup& s, event& e)
     e.scored = round_scores(o, e.counted);
     const bool nothing = e.scored == side_points{};
     for (std::size_t side = 0; side < sides_of(o); ++side) {
-        s.totals[side] = std::min(s.totals[side] + e.scored[side], most_total);
+        s.totals[side] = std::min(s.totals[side] + e.scored[side], flick::most_total);
         if (e.scored[side] != 0 || nothing) {
             e.rulings.push_back({flick::verdict::scored,
                                  o.round_score == round_score_rule::match_points ? clause("CR-21") : clause("CR-18"),

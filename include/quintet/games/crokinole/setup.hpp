@@ -4,6 +4,7 @@
 
 #include <quintet/core/seat.hpp>
 #include <quintet/games/crokinole/options.hpp>
+#include <quintet/games/flick/lead.hpp>
 #include <quintet/games/flick/table.hpp>
 
 #include <array>
@@ -12,8 +13,7 @@
 
 namespace quintet::inline v0::crokinole {
 
-/// A number for each side, by its own.
-using side_points = std::array<std::int32_t, options::most_players>;
+using flick::side_points;
 
 /// Everything that a position is, in the open: what game::assemble() takes, and what a state shows. Members of seats
 /// and sides that do not play are zero.

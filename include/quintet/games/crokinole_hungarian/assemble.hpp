@@ -77,7 +77,7 @@ class setup_check {
             if (d.mode != disc_mode::flat && !(d.mode == disc_mode::leaning && d.layer == 0)) {
                 return bad("HU-12", "a disc in play lies flat, or leans over the hole");
             }
-            if (d.layer == 0 && length(d.position) >= inner_limit(o_.board.circles[0], o_.board.disc_radius)) {
+            if (length(d.position) >= inner_limit(o_.board.circles[0], o_.board.disc_radius)) {
                 return bad("HU-14", "a disc on the board touches the base line");
             }
         }
@@ -142,10 +142,11 @@ class setup_check {
         const bool points = o_.scoring == scoring_rule::match_points;
         std::int64_t sum = 0;
         for (std::size_t i = 0; i < sides_; ++i) {
-            if (s_.totals[i] < 0 || s_.totals[i] > (points ? 2 : discs * best_disc()) * rounds) {
+            if (s_.totals[i] < 0 || s_.totals[i] > flick::most_total || s_.rounds > most_rounds ||
+                s_.totals[i] > (points ? 2 : discs * best_disc()) * rounds) {
                 return bad("HU-16", "a total that so many rounds cannot make");
             }
-            if (s_.twenties[i] > (has_fixed_rounds(o_) ? discs * rounds : 0)) {
+            if (s_.twenties[i] > most_rounds || s_.twenties[i] > (has_fixed_rounds(o_) ? discs * rounds : 0)) {
                 return bad("HU-18", "more twenties than discs in so many rounds, or twenties that decide nothing");
             }
             if (over_ && ((has_fixed_rounds(o_) && s_.twenties[i] < s_.cups[i]) ||

@@ -7,6 +7,7 @@
 #include <quintet/games/crokinole_hungarian/options.hpp>
 #include <quintet/games/crokinole_hungarian/setup.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -119,15 +120,15 @@ class match_progress {
         const std::size_t sides = sides_of(o_.format);
         e_.ended = stage::round;
         e_.points = round_points(o_, s_);
-        ++s_.rounds;
+        s_.rounds += s_.rounds < most_rounds ? 1U : 0U;
         if (has_fixed_rounds(o_)) {
             for (std::size_t i = 0; i < sides; ++i) {
-                s_.twenties[i] += s_.cups[i];
+                s_.twenties[i] = (std::min)(s_.twenties[i] + s_.cups[i], most_rounds);
             }
         }
         const side_points scores = round_scores(o_, e_.points);
         for (std::size_t i = 0; i < sides; ++i) {
-            s_.totals[i] += scores[i];
+            s_.totals[i] = (std::min)(s_.totals[i] + scores[i], flick::most_total);
             if (o_.scoring == scoring_rule::totals) {
                 score("HU-16", i, "the side adds what it made in the round");
             } else if (scores[i] != 0) {

@@ -167,6 +167,16 @@ struct options {
     if (o.board.circles.size() < 2 || !(o.board.hole.radius > 0) || !o.board.tower_places.empty()) {
         return bad("CR-1", "the board has a base line, a 15-line and a hole, and no towers");
     }
+    const auto is_worth = [&](int points) {
+        return points >= 0 && points <= 1000 && (o.format != format::darts || points % 5 == 0);
+    };
+    bool worth_something = is_worth(o.board.hole_points);
+    for (const board_circle& circle : o.board.circles) {
+        worth_something = worth_something && is_worth(circle.points);
+    }
+    if (!worth_something) {
+        return bad("CR-2", "a zone is worth 0 to 1000 points, in darts a multiple of 5");
+    }
     if (const auto why = flick::start_fault(o.board)) {
         return why;
     }

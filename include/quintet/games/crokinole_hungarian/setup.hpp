@@ -16,6 +16,8 @@ namespace quintet::inline v0::crokinole_hungarian {
 inline constexpr std::size_t most_seats = 4;
 using flick::most_sides;
 using flick::side_points;
+/// Rounds, and twenties over a match, are not counted any further.
+inline constexpr std::uint32_t most_rounds = 1'000'000'000;
 
 /// Everything that a position is, in the open: what game::assemble() takes, and what a state shows. Members that a
 /// format has no use for are zero.

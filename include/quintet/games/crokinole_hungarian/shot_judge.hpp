@@ -193,22 +193,18 @@ class shot_judge {
         }
     }
 
-    /// Whatever stops touching the base line goes, whosever it is. [HU-8] [HU-14] What lay on it comes down, and may
-    /// then touch the line itself.
+    /// Whatever stops touching the base line goes, whosever it is, and be it by reaching over the line from on top of
+    /// another. [HU-8] [HU-14] What lay on a disc that goes comes down.
     constexpr void clear_base_line()
     {
         const double limit = inner_limit(o_.board.circles[0], o_.board.disc_radius);
-        for (bool changed = true; changed;) {
-            changed = false;
-            discs_ = flick::relaid(o_.board, discs_, kept());
-            for (std::size_t i = 0; i < count_; ++i) {
-                if (decisions_[i].fate == fate::stays && discs_[i].layer == 0 && length(discs_[i].position) >= limit) {
-                    const bool left_behind = struck_ == struck_discs::upper && i == first_;
-                    remove(i, left_behind ? clause("HU-21") : clause("HU-14"), "it touches the base line");
-                    changed = true;
-                }
+        for (std::size_t i = 0; i < count_; ++i) {
+            if (decisions_[i].fate == fate::stays && length(discs_[i].position) >= limit) {
+                const bool left_behind = struck_ == struck_discs::upper && i == first_;
+                remove(i, left_behind ? clause("HU-21") : clause("HU-14"), "it touches the base line");
             }
         }
+        discs_ = flick::relaid(o_.board, discs_, kept());
     }
 
     [[nodiscard]] constexpr judged_shot result()

@@ -13,6 +13,9 @@ inline constexpr std::size_t most_sides = 4;
 /// A number for each side, by its own; 0 for sides that do not play.
 using side_points = std::array<std::int32_t, most_sides>;
 
+/// No total grows beyond this, so that endless ties overflow nothing.
+inline constexpr std::int32_t most_total = 1'000'000'000;
+
 /// How the best of several numbers stands to the others.
 struct lead {
     std::size_t best = 0;
