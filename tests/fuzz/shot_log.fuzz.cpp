@@ -4,9 +4,9 @@
 #include "fuzz/flick_positions.hpp"
 
 #include <quintet/io/flick/log_text.hpp>
-#include <quintet/io/games.hpp>
 
 #include <algorithm>
+#include <known_games.hpp>
 
 using namespace quintet;
 
@@ -39,7 +39,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const json judgement = json::parse(*judged);
     const std::string after = judgement.at("position").get<std::string>();
-    const auto read = read_any_position(after);
+    const auto read = read_known_position(after);
     fuzz::require(read && read->text() == after);
     return 0;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "io/check_notation.hpp"
 
-#include <quintet/io/games.hpp>
 #include <quintet/io/play_game.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <functional>
+#include <known_games.hpp>
 #include <string>
 
 using namespace quintet;
@@ -45,7 +45,7 @@ TEST_CASE("a game that bots play ends with ranks, replays, and comes out the sam
     REQUIRE(read);
     CHECK(*read == record);
     CHECK_FALSE(replay<cc>(*read).has_value());
-    CHECK_FALSE(find_game("chinese_checkers")->replay(*read).has_value());
+    CHECK_FALSE(find_known_game("chinese_checkers")->replay(*read).has_value());
 }
 
 TEST_CASE("a game that is broken off has no ranks", "[io][record]")

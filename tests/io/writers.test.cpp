@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <quintet/core/move_list.hpp>
+#include <quintet/io/chinese_checkers.hpp>
 #include <quintet/io/error_text.hpp>
 #include <quintet/io/format.hpp>
-#include <quintet/io/games.hpp>
 #include <quintet/io/json.hpp>
 #include <quintet/io/svg_writer.hpp>
 #include <quintet/io/text_cursor.hpp>

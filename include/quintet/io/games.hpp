@@ -6,6 +6,7 @@
 #include <quintet/io/chinese_checkers.hpp>
 #include <quintet/io/crokinole.hpp>
 #include <quintet/io/crokinole_hungarian.hpp>
+#include <quintet/io/game_list.hpp>
 #include <quintet/io/pentago.hpp>
 #include <quintet/io/pentago_triple.hpp>
 #include <quintet/io/spinning_target.hpp>
@@ -26,24 +27,12 @@ namespace quintet::inline v0 {
 }
 
 /// The game of that id, or null.
-[[nodiscard]] inline const any_game* find_game(std::string_view id)
-{
-    for (const any_game& game : all_games()) {
-        if (game.id() == id) {
-            return &game;
-        }
-    }
-    return nullptr;
-}
+[[nodiscard]] inline const any_game* find_game(std::string_view id) { return find_game_in(all_games(), id); }
 
 /// A position of whichever game its text names.
 [[nodiscard]] inline result<any_position> read_any_position(std::string_view text)
 {
-    const any_game* game = find_game(text.substr(0, text.find(':')));
-    if (game == nullptr) {
-        return error{error_code::unknown_name, {}, 0, "no game of this id: a position begins with it, then a colon"};
-    }
-    return game->read(text);
+    return read_position_in(all_games(), text);
 }
 
 } // namespace quintet::inline v0

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "io/chinese_checkers_texts.hpp"
 
-#include <quintet/io/games.hpp>
-
 #include <catch2/catch_test_macros.hpp>
 
+#include <known_games.hpp>
 #include <string>
 #include <vector>
 
@@ -20,7 +19,7 @@ error error_of(std::string_view text)
     INFO(text);
     REQUIRE_FALSE(read);
     // Whoever reads any game gets the same answer.
-    const auto any = read_any_position(text);
+    const auto any = read_known_position(text);
     REQUIRE_FALSE(any);
     CHECK(any.error() == read.error());
     return read.error();
@@ -200,7 +199,7 @@ TEST_CASE("a megabyte of text is refused before it is looked at", "[io][chinese_
         CHECK(read.error().code == error_code::too_long);
         CHECK(read.error().position == notation<cc>::longest_position);
     }
-    CHECK_FALSE(read_any_position(std::string(1'000'000, 'a')));
+    CHECK_FALSE(read_known_position(std::string(1'000'000, 'a')));
     CHECK(read_options<cc>(std::string(1'000'000, ',')).error().code == error_code::too_long);
 }
 
