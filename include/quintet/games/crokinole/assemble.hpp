@@ -5,6 +5,7 @@
 #include <quintet/boards/disc_board_zones.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/games/crokinole/game.hpp>
+#include <quintet/games/flick/relaid.hpp>
 
 #include <algorithm>
 
@@ -119,13 +120,11 @@ class setup_reader {
         if (!on_board) {
             return on_board.error();
         }
-        const double tip = quintet::detail::tipping_radius(o_.board.hole.radius, o_.board.disc_radius).value();
         for (const flick::table_disc& d : s_.table) {
             if (length(d.position) >= inner_limit(o_.board.circles[0], o_.board.disc_radius)) {
                 return bad("CR-14", "a disc at rest touches the shooting line, or lies beyond it");
             }
-            const bool leans = d.layer == 0 && length(d.position) < tip;
-            if (d.mode != (leans ? disc_mode::leaning : disc_mode::flat)) {
+            if (d.mode != flick::resting_mode(o_.board, d.position, d.layer)) {
                 return bad("CR-16", "a disc lies flat, or leans over the hole");
             }
         }

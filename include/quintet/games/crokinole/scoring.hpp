@@ -16,7 +16,7 @@ namespace quintet::inline v0::crokinole {
 
 /// What each side's discs and twenties count as they are: 15, 10 or 5 by zone, a touched line giving the lower, so that
 /// a disc mostly in the 15 zone that touches its line counts 10; 20 for each in the cup. One that leans over the hole
-/// lies in the 15 zone. [CR-16] [CR-17] [CR-20]
+/// lies in the 15 zone. [CR-3] [CR-16] [CR-17] [CR-20]
 [[nodiscard]] constexpr side_points counted(const options& o, const setup& s)
 {
     side_points points{};

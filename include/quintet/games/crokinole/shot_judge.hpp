@@ -162,7 +162,8 @@ class shot_judge {
         if (o_.line_crossing == line_crossing_rule::clean && has(report_.touched_outside(), i)) {
             return {verdict::removed, "CR-21", "it crossed the shooting line and touched something outside"};
         }
-        if (length(pose.position) >= inner_limit(o_.board.circles[0], o_.board.disc_radius)) { // whoever moved it
+        if (length(pose.position) >=
+            inner_limit(o_.board.circles[0], o_.board.disc_radius)) { // touching it is enough, whoever moved it [CR-3]
             return {verdict::removed, "CR-14", "it does not rest clear inside the shooting line"};
         }
         if (has(report_.moved(), i) && resting_mode(pose) == disc_mode::leaning) {
