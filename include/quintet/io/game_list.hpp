@@ -25,7 +25,7 @@ namespace quintet::inline v0 {
 {
     const any_game* game = find_game_in(games, text.substr(0, text.find(':')));
     if (game == nullptr) {
-        return error{error_code::unknown_name, {}, 0, "no game of this id: a position begins with it, then a colon"};
+        return no_such_game;
     }
     return game->read(text);
 }

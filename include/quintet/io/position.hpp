@@ -48,6 +48,10 @@ template <written Rules>
     return position_text(p.rules, p.state);
 }
 
+/// Why a text is no position of any game that was looked for.
+inline constexpr error no_such_game{
+    error_code::unknown_name, {}, 0, "no game of this id here: a position begins with it, then a colon"};
+
 /// The position that the text says, or why it says none. Takes time proportional to notation::longest_position at most.
 template <written Rules>
 [[nodiscard]] result<position<Rules>> read_position(std::string_view text)
@@ -58,7 +62,7 @@ template <written Rules>
     }
     text_cursor cursor(text);
     if (cursor.take_until(':') != game::id) {
-        return error{error_code::unknown_name, {}, 0, "a position begins with the id of its game, then a colon"};
+        return no_such_game;
     }
     if (!cursor.take(':')) {
         return cursor.fault("the options must follow the id of the game, after a colon");
