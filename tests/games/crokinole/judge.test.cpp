@@ -441,9 +441,9 @@ TEST_CASE("the NCA's illegal shot takes all struck discs with it; own first is n
     first.rest(own, {0, 0.1}).rest(their, away).rest(first.shot(), {0.2, 0});
     CHECK(told(s, judge(rules, s, first).what) == words{"good CR-10 shot"});
 
-    hand_log never(s);
-    never.contact(never.shot(), own).rest(own, {0, 0.1}).rest(never.shot(), {0.2, 0});
-    const auto judged = judge(rules, s, never);
+    hand_log own_only(s);
+    own_only.contact(own_only.shot(), own).rest(own, {0, 0.1}).rest(own_only.shot(), {0.2, 0});
+    const auto judged = judge(rules, s, own_only);
     CHECK(told(s, judged.what) == words{"foul CR-10 shot", "removed CR-21 0", "removed CR-10 shot"});
     CHECK(places(judged.next, 0) == std::vector<vec2>{other_mine});
 }

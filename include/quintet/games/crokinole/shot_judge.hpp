@@ -139,11 +139,9 @@ class shot_judge {
     {
         using flick::verdict;
         const disc_pose& pose = report_.pose(i);
-        if (has(report_.bounced(), i)) { // what it disturbed stays where it came to rest
-            return {verdict::removed, "CR-13", "it left the surface and bounced back"};
-        }
-        if (has(report_.left(), i)) {
-            return {verdict::removed, "CR-13", "it left the surface"};
+        if (has(report_.left(), i)) { // what it disturbed stays where it came to rest
+            return {verdict::removed, "CR-13",
+                    has(report_.bounced(), i) ? "it left the surface and bounced back" : "it left the surface"};
         }
         if (pose.mode == disc_mode::in_hole) {
             // The owner's, whoever knocked it in and however; but not the shot itself, if it was bad.

@@ -38,6 +38,7 @@ class aimed_shots {
         constexpr std::array<double, stands> shares{0, -0.95, 0.95, -0.5, 0.5};
         for (std::size_t i = 0; i < stands; ++i) {
             stand_[i] = stand_at(shares[i] * limit_);
+            placed_[i] = place_of(area_, stand_[i]);
         }
     }
 
@@ -54,9 +55,8 @@ class aimed_shots {
                 ? real{2 * reach} * square_root(real{parameters_.gravity} / real{2 * parameters_.hole_fall_height})
                 : real{0};
         for (const double share : {0.5, 0.8}) {
-            for (const aim& from : stand_) {
-                const vec2 placed = place_of(area_, from);
-                if (!offer(from, 0, speed_over(parameters_, length(placed), (real{share} * taken).value()))) {
+            for (std::size_t i = 0; i < stands; ++i) {
+                if (!offer(stand_[i], 0, speed_over(parameters_, length(placed_[i]), (real{share} * taken).value()))) {
                     return false;
                 }
             }
@@ -85,7 +85,7 @@ class aimed_shots {
     /// Off a post to a target: where the normal of the contact halves the angle of the way there and the way on.
     constexpr bool bank(std::size_t stand, const board_post& post, vec2 target, double arrival)
     {
-        const vec2 placed = place_of(area_, stand_[stand]);
+        const vec2 placed = placed_[stand];
         const vec2 from = placed - post.centre;
         const vec2 on = target - post.centre;
         const double reach = (real{board_.disc_radius} + real{post.radius}).value();
@@ -114,7 +114,7 @@ class aimed_shots {
                     aim a = from;
                     a.direction = 5 * pi / 12 * spread(d, grid.directions) + 0.0;
                     a.speed = fastest * static_cast<double>(v) / static_cast<double>(grid.speeds);
-                    if (slot_of(a) == 0 && !go_on(visit_, a)) {
+                    if (slot_of(key_of(a)) == 0 && !go_on(visit_, a)) {
                         return false;
                     }
                 }
@@ -145,11 +145,10 @@ class aimed_shots {
     constexpr bool from_ends(vec2 target, double cut, double arrival)
     {
         for (std::size_t i = 0; i < ends; ++i) {
-            const vec2 placed = place_of(area_, stand_[i]);
-            const vec2 way = target - placed;
+            const vec2 way = target - placed_[i];
             const double far = length(way);
             const double aside = 2 * cut * board_.disc_radius;
-            if (!offer(stand_[i], direction_to(placed, target + (aside / far) * left_of(way)),
+            if (!offer(stand_[i], direction_to(placed_[i], target + (aside / far) * left_of(way)),
                        speed_over(parameters_, far, arrival))) {
                 return false;
             }
@@ -160,11 +159,12 @@ class aimed_shots {
     {
         a.direction = direction + 0.0; // no negative zero, which is equal but has other bits
         a.speed = speed;
-        std::uint64_t& slot = slot_of(a);
-        if (slot != 0) {
+        const std::uint64_t key = key_of(a);
+        std::uint64_t& slot = slot_of(key);
+        if (slot == key) {
             return true;
         }
-        slot = key_of(a);
+        slot = key;
         return go_on(visit_, a);
     }
     static constexpr std::uint64_t key_of(const aim& a)
@@ -172,10 +172,9 @@ class aimed_shots {
         const auto bits = [](double value) { return std::bit_cast<std::uint64_t>(value); };
         return hash_combine(hash_combine(bits(a.place), bits(a.direction)), bits(a.speed)) | 1U;
     }
-    /// Where the key of an aim stands, or would: then 0 stands there.
-    constexpr std::uint64_t& slot_of(const aim& a)
+    /// Where a key stands, or would: then 0 stands there.
+    constexpr std::uint64_t& slot_of(std::uint64_t key)
     {
-        const std::uint64_t key = key_of(a);
         std::size_t at = key % slots;
         while (seen_[at] != 0 && seen_[at] != key) {
             at = (at + 1) % slots;
@@ -190,7 +189,10 @@ class aimed_shots {
     const placement_clauses& by_;
     Visit& visit_;
     double limit_;
+    /// Where discs are put, and the points of the board that these are.
     std::array<aim, stands> stand_{};
+    std::array<vec2, stands> placed_{};
+    /// A hash table of the shots visited, by their keys.
     std::array<std::uint64_t, slots> seen_{};
 };
 
