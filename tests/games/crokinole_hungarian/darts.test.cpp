@@ -221,11 +221,14 @@ TEST_CASE("darts: if all five discs lie on the board one of them is picked up to
         script missed(darts, s, choice);
         CHECK(missed.off(4).judge().what.ended == stage::round);
     }
-    // The place that it leaves is free.
+    // In motion too the others find their places.
     state same = s;
     darts.apply(same, {{0, 0, 0, 1.2, 0}, {false, 2, struck_discs::both}});
     CHECK(darts.to_move(same).has_value());
-    // With four on the board and a twenty in the cup that one is used, or a fallen one.
+}
+
+TEST_CASE("darts: with fewer on the board a fallen disc or an earlier twenty is used to finish", "[HU-24]")
+{
     state four = turn_from(325);
     play(darts, four, "tfffn"); // 20 + 45 + 10
     CHECK(total_of(four) == 400);
@@ -234,72 +237,97 @@ TEST_CASE("darts: if all five discs lie on the board one of them is picked up to
     CHECK(darts.refusal(four, {{0, 0, 0, 1, 0}, {false, 0, struck_discs::both}})->clause.name() == "HU-24");
 }
 
-TEST_CASE("darts: legs make sets, sets make the match, beginners alternate, a deciding set's is drawn", "[HU-25]")
+namespace {
+
+game short_legs(std::uint8_t legs, std::uint8_t sets)
 {
     auto o = preset(format::darts);
     o.target = 20;
-    const game rules = playing(o);
-    // A leg is two twenties in a turn; a player who shall not win it shoots five times off the board.
-    const auto win_leg = [&](state& s, std::uint8_t winner) {
-        if (rules.to_move(s) != seat{winner}) {
-            play(rules, s, ".....");
-        }
-        REQUIRE(rules.to_move(s) == seat{winner});
-        return play(rules, s, "tt");
-    };
+    o.legs = legs;
+    o.sets = sets;
+    return playing(o);
+}
+/// A leg to 20 is two twenties in a turn; a player who shall not win it shoots five times off the board.
+event win_leg(const game& rules, state& s, std::uint8_t winner)
+{
+    if (rules.to_move(s) != seat{winner}) {
+        play(rules, s, ".....");
+    }
+    REQUIRE(rules.to_move(s) == seat{winner});
+    return play(rules, s, "tt");
+}
+using two = std::array<std::uint8_t, 2>;
+
+} // namespace
+
+TEST_CASE("darts: legs make sets, sets make the match, beginners alternate by leg and by set", "[HU-25]")
+{
+    const game rules = short_legs(2, 2);
+    state s = started(rules, 0);
+    // The first set 2 : 1 to who began it.
+    CHECK(win_leg(rules, s, 0).ended == stage::leg);
+    CHECK(s.setup().beginner == seat{1});
+    CHECK(rules.to_move(s) == seat{1});
+    CHECK(win_leg(rules, s, 1).ended == stage::leg);
+    CHECK(s.setup().beginner == seat{0});
+    CHECK(s.setup().legs == two{1, 1});
+    CHECK(win_leg(rules, s, 0).ended == stage::set);
+    CHECK(s.setup().sets == two{1, 0});
+    CHECK(s.setup().legs == two{});
+    // The second is begun by the other.
+    CHECK(s.setup().beginner == seat{1});
+    CHECK(win_leg(rules, s, 0).ended == stage::leg);
+    CHECK(s.setup().beginner == seat{0});
+    CHECK_FALSE(rules.outcome(s));
+    CHECK(win_leg(rules, s, 0).ended == stage::match);
+    REQUIRE(rules.outcome(s));
+    CHECK(rules.outcome(s)->wins({0}));
+    CHECK(rules.outcome(s)->ended_by().name() == "HU-25");
+    CHECK(rules.refusal(s, {})->clause.name() == "HU-25");
+    CHECK(rules.assemble(s.setup()));
+}
+
+TEST_CASE("darts: who began a set does not begin the next, however many legs it took", "[HU-25]")
+{
+    const game rules = short_legs(2, 3);
+    state s = started(rules, 0);
+    win_leg(rules, s, 0);
+    CHECK(s.setup().beginner == seat{1});
+    CHECK(win_leg(rules, s, 0).ended == stage::set);
+    CHECK(s.setup().beginner == seat{1});
+}
+
+TEST_CASE("darts: a deciding set's beginner is drawn anew", "[HU-25]")
+{
+    const game rules = short_legs(2, 2);
     std::set<std::uint8_t> drawn;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         random_stream random(seed);
         state s = rules.start(random);
         const std::uint8_t first = s.setup().beginner.index;
-        const auto other = static_cast<std::uint8_t>(1 - first);
-        // First set 2 : 1 to who began it.
-        CHECK(win_leg(s, first).ended == stage::leg);
-        CHECK(s.setup().beginner.index == other);
-        CHECK(rules.to_move(s) == seat{other});
-        CHECK(win_leg(s, other).ended == stage::leg);
-        CHECK(s.setup().beginner.index == first);
-        CHECK(s.setup().legs == std::array<std::uint8_t, 2>{1, 1});
-        CHECK(win_leg(s, first).ended == stage::set);
-        CHECK(s.setup().sets[first] == 1);
-        CHECK(s.setup().legs == std::array<std::uint8_t, 2>{});
-        // The second is begun by the other, and won by him 2 : 0.
-        CHECK(s.setup().beginner.index == other);
-        CHECK(win_leg(s, other).ended == stage::leg);
-        CHECK(s.setup().beginner.index == first);
+        win_leg(rules, s, 0);
+        win_leg(rules, s, 0);
+        win_leg(rules, s, 1);
         random_stream lots = s.setup().lots;
-        CHECK(win_leg(s, other).ended == stage::set);
-        CHECK(s.setup().sets == std::array<std::uint8_t, 2>{1, 1});
-        // The deciding set's beginner is drawn anew.
+        win_leg(rules, s, 1);
+        REQUIRE(s.setup().sets == two{1, 1});
         CHECK(s.setup().beginner.index == lots.below(2));
         CHECK(s.setup().lots == lots);
         drawn.insert(static_cast<std::uint8_t>(s.setup().beginner.index ^ first));
-        const std::uint8_t third = s.setup().beginner.index;
-        win_leg(s, other);
-        CHECK(s.setup().beginner.index == 1 - third);
-        CHECK_FALSE(rules.outcome(s));
-        const event last = win_leg(s, other);
-        CHECK(last.ended == stage::match);
-        REQUIRE(rules.outcome(s));
-        CHECK(rules.outcome(s)->wins({other}));
-        CHECK(rules.outcome(s)->ended_by().name() == "HU-25");
-        CHECK(rules.refusal(s, {})->clause.name() == "HU-25");
-        CHECK(rules.assemble(s.setup()));
+        win_leg(rules, s, 1);
+        CHECK(win_leg(rules, s, 1).ended == stage::match);
+        CHECK(rules.outcome(s)->wins({1}));
     }
     CHECK(drawn.size() == 2);
+}
 
-    o.legs = 1;
-    o.sets = 3;
-    const game longer = playing(o);
+TEST_CASE("darts: the numbers of legs and sets are options", "[HU-25]")
+{
+    const game longer = short_legs(1, 3);
     state s = started(longer);
     for (int leg = 0; leg < 3; ++leg) {
         CHECK_FALSE(longer.outcome(s));
-        if (longer.to_move(s) != seat{0}) {
-            play(longer, s, ".....");
-        }
-        play(longer, s, "tt");
+        CHECK(win_leg(longer, s, 0).ended == (leg < 2 ? stage::set : stage::match));
     }
     CHECK(longer.outcome(s)->wins({0}));
-    o.legs = 0;
-    CHECK(game::with(o).error().clause.name() == "HU-25");
 }

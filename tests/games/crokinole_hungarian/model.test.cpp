@@ -141,7 +141,7 @@ TEST_CASE("an observation is finite, and tells positions apart", "[HU-1]")
     random_stream random(5);
     state s = rules.start(random);
     const std::size_t size = rules.observation().size();
-    CHECK(size == (2 * 8 + 2) * 10);
+    CHECK(size == std::size_t{2 * 8 + 2} * 10);
     std::vector<float> seen(size);
     std::vector<float> before;
     for (int shot = 0; shot < 60 && rules.to_move(s); ++shot) {
@@ -158,7 +158,7 @@ TEST_CASE("an observation is finite, and tells positions apart", "[HU-1]")
     const std::vector<float> first = seen;
     rules.observe(near_seat, {1}, seen);
     CHECK(seen[0] == 1.0F);
-    CHECK(std::equal(seen.begin(), seen.begin() + 16 * 10, first.begin(),
+    CHECK(std::equal(seen.begin(), seen.begin() + std::ptrdiff_t{160}, first.begin(),
                      [](float a, float b) { return std::abs(a - b) < 1e-6F; }));
 }
 

@@ -3,6 +3,8 @@
 
 using namespace hungarian;
 
+// NOLINTBEGIN(readability-function-cognitive-complexity): these are tables, a line a case
+
 namespace {
 
 /// The clause by which options are refused after a change; empty where they are taken.
@@ -181,3 +183,5 @@ TEST_CASE("a position that cannot be is refused with its clause", "[HU-1][HU-2][
     CHECK(changed(darts, turn, [](setup& s) { s.sets[0] = 2, s.legs[0] = 1, s.totals[0] = 400; }) == "HU-25");
     CHECK(changed(darts, turn, [](setup& s) { s.sets[0] = 2, s.legs[0] = 2, s.totals[0] = 400; }).empty());
 }
+
+// NOLINTEND(readability-function-cognitive-complexity)

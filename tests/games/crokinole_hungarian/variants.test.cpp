@@ -39,7 +39,10 @@ TEST_CASE("tactical pairs choose who shoots, until each has shot six", "[HU-19]"
     CHECK(s.setup().rounds == 0);
     play(rules, s, '.');
     CHECK(s.setup().rounds == 1);
-    // Elsewhere nobody chooses.
+}
+
+TEST_CASE("elsewhere nobody chooses who shoots", "[HU-19]")
+{
     for (const format f : {format::leisure, format::pairs, format::four_singles, format::darts}) {
         const game other = playing(f);
         CHECK(other.refusal(started(other), {{0, 0, 0, 1, 0}, by_partner})->clause.name() == "HU-19");
@@ -166,7 +169,10 @@ TEST_CASE("only the upper of the two is struck: the lower goes, the upper stays 
     CHECK(upper_to(at(fifteen, 0)).next.table().empty());
     script into(hussar, s, upper_only);
     CHECK(into.hole(1).judge().next.setup().cups[0] == 1);
-    // With an opponent's disc on the board it must be touched too.
+}
+
+TEST_CASE("only the upper is struck, with an opponent's disc on the board: it must be touched too", "[HU-21]")
+{
     const state other = position(hussar, {lying(1, at(0.05, 90))});
     script touched(hussar, other, upper_only);
     const judgement far =
@@ -181,8 +187,10 @@ TEST_CASE("only the upper of the two is struck: the lower goes, the upper stays 
     // Nobody else has an upper disc.
     const game leisure = playing(format::leisure);
     CHECK(leisure.refusal(position(leisure, {}), {{0, 0, 0, 1, 0}, upper_only})->clause.name() == "HU-21");
+}
 
-    // In motion: the lower disc stays where it was put.
+TEST_CASE("where only the upper disc is struck the lower one stays on the line", "[HU-21]")
+{
     random_stream random(3);
     for (int i = 0; i < 20; ++i) {
         state next = hussar.start(random);
