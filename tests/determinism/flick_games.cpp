@@ -4,6 +4,7 @@
 #include "digest.hpp"
 
 #include <quintet/games/crokinole.hpp>
+#include <quintet/games/spinning_target.hpp>
 
 using determinism::digest;
 using namespace quintet;
@@ -45,6 +46,41 @@ void play(const char* name, const crokinole::options& options, int games, int sh
     played.print(name);
 }
 
+/// The same for spins and barricades, whose moves are of a type of their own.
+void spin(const char* name, const spinning_target::options& options, int games, int moves)
+{
+    const auto rules = *spinning_target::game::with(options);
+    digest played;
+    for (int g = 0; g < games; ++g) {
+        random_stream random{static_cast<std::uint64_t>(g) + 1};
+        spinning_target::state s = rules.start(random);
+        for (int i = 0; i < moves && rules.to_move(s); ++i) {
+            spinning_target::move m = rules.sample(s, random);
+            if (i % 2 == 0) {
+                std::uint32_t skip = random.below(40);
+                rules.for_each_move(s, [&](const spinning_target::move& listed) {
+                    add(played, listed.aim);
+                    m = listed;
+                    return skip-- != 0;
+                });
+                m = rules.perturbed(s, m, flick::hands::club, random);
+            }
+            add(played, m.aim);
+            played.add_real(m.place.x);
+            played.add_real(m.place.y);
+            spinning_target::move wild = m;
+            wild.place = {random.unit() / 10, random.unit() / 10};
+            wild.aim = {random.unit() / 10, random.unit() / 50, 5 * random.unit(), random.unit(), 300 * random.unit()};
+            const spinning_target::move nearest = rules.nearest(s, wild);
+            add(played, nearest.aim);
+            played.add_real(nearest.place.x);
+            played.add_real(rules.apply(s, m).duration);
+            played.add(s.hash());
+        }
+    }
+    played.print(name);
+}
+
 } // namespace
 
 int main()
@@ -58,5 +94,11 @@ int main()
     doubles.players = 4;
     doubles.teams = true;
     play("crokinole_nca_doubles", with_preset(doubles, crokinole::preset::nca), 10, 100);
+    spinning_target::options target;
+    spin("spinning_target", target, 20, 120);
+    target.players = 4;
+    target.barricade_each = spinning_target::barricade_time::cycle;
+    target.motion = spinning_target::polished_motion();
+    spin("spinning_target_for_four", target, 10, 120);
     return 0;
 }

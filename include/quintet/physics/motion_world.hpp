@@ -304,6 +304,7 @@ struct motion_world {
         const auto uy = lanes::all(static_cast<float>(along_y.value()));
         const auto own = lanes::all(coarse_radius[self] + coarse_margin);
         const auto zero = lanes::all(0);
+        const auto behind = lanes::all(-coarse_margin); // one that is met almost aside may seem to lie there
         const auto length = lanes::all(static_cast<float>(lesser(way, parked_beyond).value()) + coarse_margin);
         each_near(
             [&](std::size_t block) {
@@ -312,7 +313,7 @@ struct motion_world {
                 const auto ahead = dx * ux + dy * uy;
                 const auto aside = dx * uy - dy * ux;
                 const auto sum = lanes::load(&coarse_radius[block]) + own;
-                return (aside < sum) & (zero - sum < aside) & (zero < ahead) & (ahead - sum < length);
+                return (aside < sum) & (zero - sum < aside) & (behind < ahead) & (ahead - sum < length);
             },
             visit);
     }

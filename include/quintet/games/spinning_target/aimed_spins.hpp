@@ -253,7 +253,7 @@ constexpr bool for_each_barricade(const options& o, const flick::table& discs, V
     const detail::barricade_grid grid = detail::barricade_grid_of(o.shot_grid);
     for (std::size_t r = 0; inner < outer && r < grid.rings; ++r) {
         const double share = static_cast<double>(r) / static_cast<double>(grid.rings - 1);
-        const double away = outer - share * (outer - inner);
+        const double away = (real{outer} - real{share} * real{outer - inner}).value();
         for (std::size_t d = 0; d < grid.directions; ++d) {
             const double angle = 2 * pi * static_cast<double>(d) / static_cast<double>(grid.directions);
             if (!offer(away * unit_vector(angle))) {
