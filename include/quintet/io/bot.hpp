@@ -51,7 +51,10 @@ template <rules Rules>
     const std::size_t at = name.find('@');
     bot<Rules> policy = detail::policy_named<Rules>(name.substr(0, at));
     if (!policy) {
-        return error{error_code::unknown_name, {}, 0, "no bot of this name; there are random and greedy"};
+        return error{error_code::unknown_name,
+                     {},
+                     0,
+                     "no bot of this name; there are random and greedy, in flick games with a hand: greedy@club"};
     }
     if (at == name.npos) {
         return policy;

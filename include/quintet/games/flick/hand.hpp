@@ -28,17 +28,15 @@ struct hand {
     return sum.value();
 }
 
-} // namespace quintet::inline v0::flick
-
 /// Players from beginner to champion, tuned to the share of open twenties that they make on the crokinole board with
 /// the first of the aimed shots: about 20, 40, 60 and 75 per cent.
-namespace quintet::inline v0::flick::hands {
+struct hands {
+    static constexpr hand beginner{0.0455, 0.137};
+    static constexpr hand club{0.0289, 0.087};
+    static constexpr hand expert{0.0206, 0.062};
+    static constexpr hand champion{0.0162, 0.049};
+};
 
-inline constexpr hand beginner{0.0455, 0.137};
-inline constexpr hand club{0.0289, 0.087};
-inline constexpr hand expert{0.0206, 0.062};
-inline constexpr hand champion{0.0162, 0.049};
-
-} // namespace quintet::inline v0::flick::hands
+} // namespace quintet::inline v0::flick
 
 #endif
