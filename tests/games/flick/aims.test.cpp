@@ -198,8 +198,9 @@ TEST_CASE("hands from beginner to champion make 20, 40, 60, 75 per cent of the o
         }
         return 100.0 * made / shots;
     };
-    using namespace flick::hands;
-    const std::vector<double> made{percent(beginner), percent(club), percent(expert), percent(champion)};
+    using flick::hands;
+    const std::vector<double> made{percent(hands::beginner), percent(hands::club), percent(hands::expert),
+                                   percent(hands::champion)};
     CAPTURE(made[0], made[1], made[2], made[3]);
     CHECK(std::abs(made[0] - 20) < 2);
     CHECK(std::abs(made[1] - 40) < 2);
