@@ -272,7 +272,7 @@ class game {
         if (!is_over(options_, s.setup_)) {
             return std::nullopt;
         }
-        std::array<std::int32_t, max_players> keys{};
+        std::array<std::int32_t, max_seats> keys{}; // as many as the ranking reads: g++ warns otherwise
         for (std::size_t i = 0; i < seats(); ++i) {
             keys[i] = is_out(s.setup_, i) ? -1 : s.setup_.points[i];
         }
