@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <quintet/io/chinese_checkers.hpp>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include <known_games.hpp>
