@@ -15,7 +15,6 @@
 #include <quintet/games/spinning_target/state.hpp>
 #include <quintet/physics/disc_motion.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -272,11 +271,11 @@ class game {
         if (!is_over(options_, s.setup_)) {
             return std::nullopt;
         }
-        std::array<std::int32_t, max_seats> keys{}; // as many as the ranking reads: g++ warns otherwise
+        inline_vector<std::int32_t, max_seats> keys;
         for (std::size_t i = 0; i < seats(); ++i) {
-            keys[i] = is_out(s.setup_, i) ? -1 : s.setup_.points[i];
+            keys.push_back(is_out(s.setup_, i) ? -1 : s.setup_.points[i]);
         }
-        return quintet::outcome::by_key(ended_by(s), std::span<const std::int32_t>(keys).first(seats()));
+        return quintet::outcome::by_key(ended_by(s), keys.view());
     }
 
     /// See spinning_target::observation.
