@@ -146,10 +146,10 @@ class aimed_shots {
     {
         for (std::size_t i = 0; i < ends; ++i) {
             const vec2 way = target - placed_[i];
-            const double far = length(way);
+            const double stretch = length(way);
             const double aside = 2 * cut * board_.disc_radius;
-            if (!offer(stand_[i], direction_to(placed_[i], target + (aside / far) * left_of(way)),
-                       speed_over(parameters_, far, arrival))) {
+            if (!offer(stand_[i], direction_to(placed_[i], target + (aside / stretch) * left_of(way)),
+                       speed_over(parameters_, stretch, arrival))) {
                 return false;
             }
         }

@@ -71,10 +71,10 @@ template <std::size_t BoardCapacity>
         target = discs[static_cast<std::size_t>(std::countr_zero(among))].position;
     }
     const vec2 way = target - placed;
-    const double far = length(way);
+    const double stretch = length(way);
     const double aside = between(-2, 2) * board.disc_radius;
-    a.direction = direction_to(placed, target + (aside / far) * left_of(way));
-    a.speed = speed_over(parameters, far, between(0, 2));
+    a.direction = direction_to(placed, target + (aside / stretch) * left_of(way));
+    a.speed = speed_over(parameters, stretch, between(0, 2));
     return a;
 }
 

@@ -71,11 +71,11 @@ class aimed_spins {
     {
         for (const flick::aim& from : stand_) {
             const vec2 placed = stand_of(field_, from);
-            const double far = distance(placed, target);
+            const double stretch = distance(placed, target);
             const double direction = flick::direction_to(placed, target);
             for (const double strength : {0.0, 0.4, 0.8}) {
                 for (const double part : {1.0, 0.9, 1.1, 1.25}) {
-                    const double speed = speed_to_go(o_, part * far, strength);
+                    const double speed = speed_to_go(o_, part * stretch, strength);
                     if (!offer(from, direction, speed, strength) ||
                         (strength > 0 && !offer(from, direction, speed, -strength))) {
                         return false;
@@ -94,11 +94,11 @@ class aimed_spins {
         const flick::aim& from = stand_[0];
         const vec2 placed = stand_of(field_, from);
         const vec2 way = d.position - placed;
-        const double far = length(way);
+        const double stretch = length(way);
         const double reach = radius_of(o_, d.side) + o_.board.disc_radius;
-        const std::array<double, 2> speeds{speed_to_go(o_, 1.2 * far, 0.5), speed_to_go(o_, 3 * far, 0.5)};
+        const std::array<double, 2> speeds{speed_to_go(o_, 1.2 * stretch, 0.5), speed_to_go(o_, 3 * stretch, 0.5)};
         for (const double cut : {0.0, -0.5, 0.5}) {
-            const double direction = flick::direction_to(placed, d.position + (cut * reach / far) * left_of(way));
+            const double direction = flick::direction_to(placed, d.position + (cut * reach / stretch) * left_of(way));
             for (const double speed : speeds) {
                 if (!offer(from, direction, speed, 0.5) || !offer(from, direction, speed, -0.5)) {
                     return false;

@@ -152,8 +152,8 @@ class game {
             return m;
         }
         if (s.setup_.placing) {
-            const double far = options_.board.surface_radius;
-            const vec2 goal{flick::detail::within(m.place.x, far), flick::detail::within(m.place.y, far)};
+            const double stretch = options_.board.surface_radius;
+            const vec2 goal{flick::detail::within(m.place.x, stretch), flick::detail::within(m.place.y, stretch)};
             const auto place = nearest_barricade(options_, s.table(), goal);
             return move_type::barricade(place ? *place : goal);
         }

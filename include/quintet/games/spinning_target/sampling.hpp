@@ -65,10 +65,10 @@ namespace quintet::inline v0::spinning_target {
     }
     const vec2 placed = stand_of(field, a);
     const vec2 way = target - placed;
-    const double far = length(way);
+    const double stretch = length(way);
     const double aside = between(-2, 2) * o.board.disc_radius;
-    a.direction = flick::direction_to(placed, target + (aside / far) * left_of(way));
-    a.speed = lesser(speed_to_go(o, far * between(0.7, 1.6), offset), o.motion.maximum_speed).value();
+    a.direction = flick::direction_to(placed, target + (aside / stretch) * left_of(way));
+    a.speed = lesser(speed_to_go(o, stretch * between(0.7, 1.6), offset), o.motion.maximum_speed).value();
     a.spin = spin_of_flick(o, a.speed, offset);
     return a;
 }
