@@ -134,7 +134,7 @@ std::string fault_of(const json& one, const ask_function& ask)
 bool is_case(const json& one)
 {
     bool checks = false;
-    for (const char* name : {"invalid", "count", "move", "to_move", "scores", "outcome"}) {
+    for (const char* name : {"invalid", "count", "move", "log", "to_move", "scores", "outcome"}) {
         checks = checks || one.contains(name);
     }
     return checks && part(one, "/what").is_string() && part(one, "/position").is_string() &&

@@ -6,7 +6,6 @@
 #include <quintet/core/clause.hpp>
 #include <quintet/core/seat.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -27,7 +26,7 @@ class outcome {
         outcome end;
         end.ended_by_ = ended_by;
         // The bound that the precondition gives; without it g++ warns of keys past the table.
-        const std::size_t seats = (std::min)(keys.size(), max_seats);
+        const std::size_t seats = keys.size() < max_seats ? keys.size() : max_seats;
         end.seats_ = static_cast<std::uint8_t>(seats);
         for (std::size_t i = 0; i < seats; ++i) {
             std::uint8_t rank = 1;

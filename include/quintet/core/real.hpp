@@ -6,10 +6,12 @@
 
 #include <bit>
 #include <cfloat>
-#include <cmath>
 #include <cstdint>
 #include <limits>
 #include <type_traits>
+#ifdef _MSC_VER
+#include <cmath> // g++ and clang have the root built in, without half of the umbrella's lines
+#endif
 
 #if defined(__FAST_MATH__) || (defined(__FINITE_MATH_ONLY__) && __FINITE_MATH_ONLY__ > 0) ||                           \
     defined(__ASSOCIATIVE_MATH__) || defined(__RECIPROCAL_MATH__) || defined(_M_FP_FAST)
@@ -115,7 +117,11 @@ namespace detail {
     if (std::is_constant_evaluated()) {
         return a == 0 ? real{0} : real{detail::constant_square_root(a.value())};
     }
+#ifdef _MSC_VER
     return std::sqrt(a.value());
+#else
+    return __builtin_sqrt(a.value());
+#endif
 }
 
 } // namespace quintet::inline v0

@@ -5,8 +5,6 @@
 #include <quintet/physics/contact_push.hpp>
 #include <quintet/physics/shot_event.hpp>
 
-#include <algorithm>
-
 namespace quintet::inline v0::detail {
 
 /// Settles the contacts of one instant. Contacts that close at the same time are solved together, so that the result
@@ -127,8 +125,12 @@ class contact_solver : private contact_push<Layers, Capacity> {
         });
         if (count_ - first > 1 || first > 0) {
             // Sums over contacts run in an order that the place decides, not the number of a disc.
-            std::sort(contacts_.begin(), contacts_.begin() + static_cast<std::ptrdiff_t>(count_),
-                      [this](const contact& p, const contact& q) { return key(p) < key(q); });
+            // The earlier ones are in order, and they are few.
+            for (std::size_t i = 1; i < count_; ++i) {
+                for (std::size_t at = i; at > 0 && key(contacts_[at]) < key(contacts_[at - 1]); --at) {
+                    std::swap(contacts_[at], contacts_[at - 1]);
+                }
+            }
         }
     }
     [[nodiscard]] std::pair<double, double> key(const contact& c) const
@@ -188,7 +190,9 @@ class contact_solver : private contact_push<Layers, Capacity> {
                 if (c.closes && group[c.a] != group[c.b]) {
                     const std::uint8_t from = group[c.b];
                     const std::uint8_t into = group[c.a];
-                    std::replace(group.begin(), group.end(), from, into);
+                    for (std::uint8_t& g : group) {
+                        g = g == from ? into : g;
+                    }
                 }
             }
             for (std::size_t k = 0; k < count_; ++k) {

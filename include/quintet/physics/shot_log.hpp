@@ -9,7 +9,6 @@
 #include <quintet/physics/sliding.hpp>
 #include <quintet/physics/time_of_impact.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -63,12 +62,13 @@ class shot_log {
         segments_.clear();
         duration_ = 0;
         size_ = scene.size();
-        circles = circles.first(circles.size() < circle_limit ? circles.size() : circle_limit);
-        if (!std::equal(circles.begin(), circles.end(), circles_.begin(), circles_.end())) {
-            circles_.clear();
-            for (const board_circle& circle : circles) {
-                circles_.push_back(circle);
-            }
+        inline_vector<board_circle, circle_limit> drawn;
+        for (const board_circle& circle :
+             circles.first(circles.size() < circle_limit ? circles.size() : circle_limit)) {
+            drawn.push_back(circle);
+        }
+        if (!(drawn == circles_)) {
+            circles_ = drawn;
             limits_radius_ = 0;
         }
         for (std::size_t i = 0; i < size_; ++i) {

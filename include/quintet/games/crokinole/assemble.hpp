@@ -7,8 +7,6 @@
 #include <quintet/games/crokinole/game.hpp>
 #include <quintet/games/flick/relaid.hpp>
 
-#include <algorithm>
-
 namespace quintet::inline v0::crokinole {
 
 namespace detail {

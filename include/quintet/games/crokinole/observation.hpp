@@ -8,7 +8,6 @@
 #include <quintet/games/crokinole/setup.hpp>
 #include <quintet/games/flick/placement.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -32,7 +31,9 @@ struct observation {
     static constexpr void write(const options& o, const setup& s, seat who, std::span<float> out)
     {
         QUINTET_ASSERT(out.size() == shape(o).size());
-        std::fill(out.begin(), out.end(), 0.0F);
+        for (float& value : out) {
+            value = 0;
+        }
         const auto number = [](auto value) { return static_cast<float>(value); };
         const std::size_t sides = sides_of(o);
         const vec2 facing = o.board.start_areas[flick::area_of(who.index, o.players)].facing;

@@ -8,7 +8,6 @@
 #include <quintet/games/crokinole/setup.hpp>
 #include <quintet/games/flick/lead.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -69,7 +68,8 @@ constexpr void go_on_to_next(const options& o, setup& s, event& e)
     e.scored = round_scores(o, e.counted);
     const bool nothing = e.scored == side_points{};
     for (std::size_t side = 0; side < sides_of(o); ++side) {
-        s.totals[side] = (std::min)(s.totals[side] + e.scored[side], flick::most_total);
+        const std::int32_t total = s.totals[side] + e.scored[side];
+        s.totals[side] = total < flick::most_total ? total : flick::most_total;
         if (e.scored[side] != 0 || nothing) {
             e.rulings.push_back({flick::verdict::scored,
                                  o.round_score == round_score_rule::match_points ? clause("CR-21") : clause("CR-18"),

@@ -7,7 +7,6 @@
 #include <quintet/games/crokinole_hungarian/options.hpp>
 #include <quintet/games/crokinole_hungarian/setup.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -123,12 +122,14 @@ class match_progress {
         s_.rounds += s_.rounds < most_rounds ? 1U : 0U;
         if (has_fixed_rounds(o_)) {
             for (std::size_t i = 0; i < sides; ++i) {
-                s_.twenties[i] = (std::min)(s_.twenties[i] + s_.cups[i], most_rounds);
+                const auto twenties = s_.twenties[i] + s_.cups[i];
+                s_.twenties[i] = twenties < most_rounds ? twenties : most_rounds;
             }
         }
         const side_points scores = round_scores(o_, e_.points);
         for (std::size_t i = 0; i < sides; ++i) {
-            s_.totals[i] = (std::min)(s_.totals[i] + scores[i], flick::most_total);
+            const auto total = s_.totals[i] + scores[i];
+            s_.totals[i] = total < flick::most_total ? total : flick::most_total;
             if (o_.scoring == scoring_rule::totals) {
                 score("HU-16", i, "the side adds what it made in the round");
             } else if (scores[i] != 0) {

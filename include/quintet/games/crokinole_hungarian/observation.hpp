@@ -9,7 +9,6 @@
 #include <quintet/games/crokinole_hungarian/turn.hpp>
 #include <quintet/games/flick/placement.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <span>
@@ -35,7 +34,9 @@ struct observation {
     static constexpr void write(const options& o, const setup& s, seat who, std::span<float> out)
     {
         QUINTET_ASSERT(out.size() == shape(o).size());
-        std::fill(out.begin(), out.end(), 0.0F);
+        for (float& value : out) {
+            value = 0;
+        }
         const auto number = [](auto value) { return static_cast<float>(value); };
         const std::size_t sides = sides_of(o.format);
         const std::size_t seats = seats_of(o.format);

@@ -6,7 +6,6 @@
 #include <quintet/core/encoded.hpp>
 #include <quintet/games/spinning_target/progress.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <span>
 
@@ -36,7 +35,9 @@ struct observation {
     static constexpr void write(const options& o, const setup& s, seat who, std::span<float> out)
     {
         QUINTET_ASSERT(out.size() == shape(o).size());
-        std::fill(out.begin(), out.end(), 0.0F);
+        for (float& value : out) {
+            value = 0;
+        }
         std::size_t row = 0;
         const auto put = [&](std::size_t column, auto value) {
             out[row * columns + column] = static_cast<float>(value);
