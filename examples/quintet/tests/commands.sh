@@ -77,7 +77,7 @@ expect 0 moves "$start" --limit 0
 is ''
 expect 2 moves "$start" --limit -1
 expect 2 moves "$start" --limit 99999999999999999999
-expect 2 moves crokinole:x
+expect 2 moves ludo:x
 says 'no game of this id'
 expect 2 moves "pentago:${start#*:}"
 expect 2 moves "chinese_checkers:placing_wins=yes:6/6/6/6/6/6"
