@@ -6,6 +6,7 @@
 
 #include <bit>
 #include <cfloat>
+#include <compare>
 #include <cstdint>
 #include <limits>
 #include <type_traits>

@@ -66,12 +66,13 @@ template <rules Rules>
                  {"club", flick::hands::club},
                  {"expert", flick::hands::expert},
                  {"champion", flick::hands::champion}}};
-            for (const auto& [called, hand] : known) {
-                if (called == name.substr(at + 1)) {
-                    return bot<Rules>([policy, hand = hand](const tracked<Rules>& table, random_stream& random) {
-                        const move_of<Rules> meant = policy(table, random);
-                        return table.rules().perturbed(table.state(), meant, hand, random);
-                    });
+            for (const auto& entry : known) {
+                if (entry.first == name.substr(at + 1)) {
+                    return bot<Rules>(
+                        [policy, skill = entry.second](const tracked<Rules>& table, random_stream& random) {
+                            const move_of<Rules> meant = policy(table, random);
+                            return table.rules().perturbed(table.state(), meant, skill, random);
+                        });
                 }
             }
             return error{error_code::unknown_name,
