@@ -56,7 +56,7 @@ template <rules Rules>
                      0,
                      "no bot of this name; there are random and greedy, in flick games with a hand: greedy@club"};
     }
-    if (at == name.npos) {
+    if (at == std::string_view::npos) {
         return policy;
     }
     if constexpr (sampled<Rules>) {

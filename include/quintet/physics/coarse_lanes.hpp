@@ -78,7 +78,7 @@ struct coarse_lanes {
     static std::uint64_t bits(const mask& m)
     {
 #if defined(__GNUC__) && defined(__SSE__)
-        return static_cast<std::uint64_t>(__builtin_ia32_movmskps(reinterpret_cast<vector>(m)));
+        return static_cast<std::uint64_t>(__builtin_ia32_movmskps(__builtin_bit_cast(vector, m)));
 #else
         std::array<std::uint32_t, width> lanes;
         static_assert(sizeof lanes == sizeof m);

@@ -201,7 +201,7 @@ class aimed_shots {
 /// No list of aimed shots is longer, whatever lies on the board.
 template <std::size_t BoardCapacity>
 inline constexpr std::size_t aimed_limit =
-    std::size_t{2 * 5} + (capacity - 1) * std::size_t{3 * (5 * 3 + 1)} + BoardCapacity * (3 + capacity - 1);
+    2 * std::size_t{5} + (capacity - 1) * 3 * (5 * std::size_t{3} + 1) + BoardCapacity * (3 + capacity - 1);
 
 /// Visits shots, each legal and each once: first to the hole; then hits of each disc of another side, full, half and
 /// thin; banks off each post, to the hole and to each such disc; clearing shots at each; then pushes of own discs.

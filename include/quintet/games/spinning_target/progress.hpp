@@ -78,11 +78,11 @@ namespace quintet::inline v0::spinning_target {
 [[nodiscard]] constexpr flick::table straightened(const options& o, const flick::table& discs)
 {
     flick::table table = discs;
-    for (std::size_t i = 0; i < discs.size(); ++i) {
-        if (discs[i].mode != disc_mode::standing || discs[i].layer > 0 || o.board.tower_places.empty()) {
+    for (const flick::table_disc& lowest : discs) {
+        if (lowest.mode != disc_mode::standing || lowest.layer > 0 || o.board.tower_places.empty()) {
             continue;
         }
-        const vec2 from = discs[i].position;
+        const vec2 from = lowest.position;
         vec2 to = o.board.tower_places[0];
         for (const vec2 place : o.board.tower_places) {
             to = distance(place, from) < distance(to, from) ? place : to;

@@ -69,8 +69,8 @@ struct aim_reading {
     std::array<double aim::*, 5> members{&aim::place, &aim::reach, &aim::direction, &aim::speed, &aim::spin};
     std::array<bool, 5> seen{};
     do {
-        const std::size_t which = cursor.done() ? letters.npos : letters.find(cursor.peek());
-        if (which == letters.npos) {
+        const std::size_t which = cursor.done() ? std::string_view::npos : letters.find(cursor.peek());
+        if (which == std::string_view::npos) {
             return cursor.fault("a part of an aim is p, r, d, v or s, and a number");
         }
         if (seen[which]) {

@@ -90,8 +90,8 @@ class field_reader {
         std::uint64_t word = 0;
         for (int i = 0; i < 16 && !failed(); ++i) {
             constexpr std::string_view digits = "0123456789abcdef";
-            const std::size_t digit = cursor_.done() ? digits.npos : digits.find(cursor_.peek());
-            if (digit == digits.npos) {
+            const std::size_t digit = cursor_.done() ? std::string_view::npos : digits.find(cursor_.peek());
+            if (digit == std::string_view::npos) {
                 fail(why);
             } else {
                 cursor_.next();
@@ -125,7 +125,8 @@ class field_reader {
         do {
             const int letter = cursor_.peek() - 'a';
             if (letter <= last || letter >= static_cast<int>(max_seats)) {
-                return fail(why);
+                fail(why);
+                return;
             }
             last = letter;
             seats = static_cast<std::uint8_t>(seats | 1U << static_cast<unsigned>(letter));

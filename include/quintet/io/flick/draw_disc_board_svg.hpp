@@ -124,6 +124,7 @@ class disc_board_drawing {
     {
         const std::string stroke = "stroke=\"" + std::string(fill) + '"';
         std::vector<svg_point> corners;
+        corners.reserve(path.corners.size());
         for (const vec2 corner : path.corners) {
             corners.push_back(at(corner));
         }

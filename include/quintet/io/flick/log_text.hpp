@@ -347,7 +347,7 @@ inline void write_log(const log_start& start, std::span<const shot_event> events
         const std::string_view line = text.substr(begin, feed - begin);
         begin = feed + 1;
         ++number;
-        if (line.find_first_not_of(" \t\r") == line.npos) {
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos) {
             continue;
         }
         const auto fault = [number](std::string_view why, error_code code = error_code::syntax) {

@@ -109,7 +109,7 @@ struct table_reading {
     d.position = {*x, *y};
     if (cursor.at_lower()) {
         const std::size_t mode = detail::mode_letters.find(cursor.peek());
-        if (mode == detail::mode_letters.npos) {
+        if (mode == std::string_view::npos) {
             return cursor.fault("how a disc lies is l, h, f, u, w or t; flat has no letter");
         }
         cursor.next();
