@@ -25,7 +25,7 @@ inline constexpr std::size_t longest_number = 24;
 inline void write_number(double value, std::string& out)
 {
     std::array<char, 32> digits{};
-    const char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), value + 0.0).ptr;
+    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), value + 0.0).ptr;
     out.append(digits.data(), end);
 }
 
