@@ -10,6 +10,7 @@
 #include <quintet/io/flick/aim_text.hpp>
 #include <quintet/io/flick/board_option.hpp>
 #include <quintet/io/flick/draw_position.hpp>
+#include <quintet/io/flick/flick_notation.hpp>
 #include <quintet/io/flick/motion_options.hpp>
 #include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
@@ -24,19 +25,12 @@
 namespace quintet::inline v0 {
 
 template <>
-struct notation<crokinole::game> {
-    using game = crokinole::game;
-    using state = crokinole::state;
-    using options_type = crokinole::options;
-
+struct notation<crokinole::game> : flick::flick_notation<crokinole::game> {
     static constexpr std::string_view id = "crokinole";
     static constexpr std::string_view title = "Crokinole";
     static constexpr std::string_view players = "2|3|4";
-    static constexpr int revision = 1;
-    static constexpr bool seat_marbles = true;
     /// The options but for the board and the motion take 250 characters at most, the counts of a body 120.
-    static constexpr std::size_t longest_position = 512 + flick::longest_board<disc_board<>::capacity> +
-                                                    flick::longest_motion + flick::capacity * flick::longest_disc;
+    static constexpr std::size_t longest_position = longest_scene + 512;
     static constexpr std::size_t longest_move = flick::longest_aim;
 
     static constexpr auto options = joined_options(
@@ -72,9 +66,6 @@ struct notation<crokinole::game> {
             flick::board_option<&options_type::board, &flick::crokinole_boards>("standard|BOARD", "CR-1")},
         flick::motion_options<&options_type::motion>);
 
-    static const options_type& options_of(const game& rules) { return rules.options(); }
-    static result<game> rules_with(const options_type& o) { return game::with(o); }
-
     static void write_body(const game& rules, const state& s, std::string& out)
     {
         crokinole::write_body(rules, s, out);
@@ -109,31 +100,11 @@ struct notation<crokinole::game> {
                                {"scored", flick::points_json(e.scored, rules.teams())}};
         }
     }
-    static result<state> judge(const game& rules, const state& s, std::string_view log, json& object)
+    static result<vec2> start_of(const game& rules, const state& s, const flick::log_start& start)
     {
-        return flick::judge_log<state>(log, [&](const flick::log_start& start, auto events) -> result<state> {
-            if (const auto why = flick::start_fault_of_one_disc(start, rules.to_move(s), "CR-5", "CR-6")) {
-                return *why;
-            }
-            const auto judged = rules.judge(s, start.placed, events);
-            if (!judged) {
-                return judged.error();
-            }
-            object["rulings"] = flick::rulings_json(judged->what.rulings);
-            return judged->next;
-        });
+        const auto why = flick::start_fault_of_one_disc(start, rules.to_move(s), "CR-5", "CR-6");
+        return why ? result<vec2>(*why) : result<vec2>(start.placed);
     }
-    static void draw_text(const game& rules, const state& s, const picture_request<game>& request, text_canvas& canvas)
-    {
-        flick::draw_position_text(rules.options().board, picture(rules, s, request), piles(rules, s), request.colour,
-                                  canvas);
-    }
-    static std::string draw_svg(const game& rules, const state& s, const picture_request<game>& request)
-    {
-        return flick::position_svg(rules, s, rules.options().board, picture(rules, s, request), piles(rules, s));
-    }
-
-  private:
     static flick::disc_picture picture(const game& rules, const state& s, const picture_request<game>& request)
     {
         flick::disc_picture picture;

@@ -11,6 +11,7 @@
 #include <quintet/io/crokinole_hungarian/move_text.hpp>
 #include <quintet/io/flick/board_option.hpp>
 #include <quintet/io/flick/draw_position.hpp>
+#include <quintet/io/flick/flick_notation.hpp>
 #include <quintet/io/flick/motion_options.hpp>
 #include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
@@ -50,20 +51,12 @@ inline constexpr auto whole_preset = [](const options&, format f) { return prese
 namespace quintet::inline v0 {
 
 template <>
-struct notation<crokinole_hungarian::game> {
-    using game = crokinole_hungarian::game;
-    using state = crokinole_hungarian::state;
-    using move = crokinole_hungarian::move;
-    using options_type = crokinole_hungarian::options;
-
+struct notation<crokinole_hungarian::game> : flick::flick_notation<crokinole_hungarian::game> {
     static constexpr std::string_view id = "crokinole_hungarian";
     static constexpr std::string_view title = "Crokinole, the Hungarian page";
     static constexpr std::string_view players = "2|4";
-    static constexpr int revision = 1;
-    static constexpr bool seat_marbles = true;
     /// The options but for the board and the motion take 250 characters at most, the counts of a body 180.
-    static constexpr std::size_t longest_position = 512 + flick::longest_board<disc_board<>::capacity> +
-                                                    flick::longest_motion + flick::capacity * flick::longest_disc;
+    static constexpr std::size_t longest_position = longest_scene + 512;
     /// All three choices take 22 characters.
     static constexpr std::size_t longest_move = flick::longest_aim + 24;
 
@@ -88,9 +81,6 @@ struct notation<crokinole_hungarian::game> {
                 "the shots that are listed, of all that are legal: those aimed at something, and a regular grid"),
             flick::board_option<&options_type::board, &flick::crokinole_boards>("standard|BOARD", "CR-1")},
         flick::motion_options<&options_type::motion>);
-
-    static const options_type& options_of(const game& rules) { return rules.options(); }
-    static result<game> rules_with(const options_type& o) { return game::with(o); }
 
     static void write_body(const game& rules, const state& s, std::string& out)
     {
@@ -124,39 +114,22 @@ struct notation<crokinole_hungarian::game> {
             object["points"] = flick::points_json(e.points, rules.teams());
         }
     }
-    static result<state> judge(const game& rules, const state& s, std::string_view log, json& object)
+    static result<crokinole_hungarian::placement> start_of(const game& rules, const state& s,
+                                                           const flick::log_start& start)
     {
-        return flick::judge_log<state>(log, [&](const flick::log_start& start, auto events) -> result<state> {
-            crokinole_hungarian::placement placed{start.placed};
-            const auto own = rules.to_move(s);
-            if (start.shooter && own && start.shooter != own) {
-                placed.choice.partner = true;
-                if (start.shooter->index >= rules.seats() || rules.shooter_of(s, placed.choice) != start.shooter) {
-                    return error{error_code::illegal_move, "HU-2", error::nowhere, "it is another seat's turn"};
-                }
+        crokinole_hungarian::placement placed{start.placed};
+        const auto mover = rules.to_move(s);
+        if (start.shooter && mover && start.shooter != mover) {
+            placed.choice.partner = true;
+            if (start.shooter->index >= rules.seats() || rules.shooter_of(s, placed.choice) != start.shooter) {
+                return error{error_code::illegal_move, "HU-2", error::nowhere, "it is another seat's turn"};
             }
-            placed.choice.picked = start.picked.value_or(crokinole_hungarian::shot_choice::none);
-            placed.choice.struck =
-                start.upper_struck ? crokinole_hungarian::struck_discs::upper : crokinole_hungarian::struck_discs::both;
-            const auto judged = rules.judge(s, placed, events);
-            if (!judged) {
-                return judged.error();
-            }
-            object["rulings"] = flick::rulings_json(judged->what.rulings);
-            return judged->next;
-        });
+        }
+        placed.choice.picked = start.picked.value_or(crokinole_hungarian::shot_choice::none);
+        placed.choice.struck =
+            start.upper_struck ? crokinole_hungarian::struck_discs::upper : crokinole_hungarian::struck_discs::both;
+        return placed;
     }
-    static void draw_text(const game& rules, const state& s, const picture_request<game>& request, text_canvas& canvas)
-    {
-        flick::draw_position_text(rules.options().board, picture(rules, s, request), piles(rules, s), request.colour,
-                                  canvas);
-    }
-    static std::string draw_svg(const game& rules, const state& s, const picture_request<game>& request)
-    {
-        return flick::position_svg(rules, s, rules.options().board, picture(rules, s, request), piles(rules, s));
-    }
-
-  private:
     static flick::disc_picture picture(const game& rules, const state& s, const picture_request<game>& request)
     {
         flick::disc_picture picture;

@@ -8,6 +8,7 @@
 #include <quintet/games/spinning_target.hpp>
 #include <quintet/io/flick/board_option.hpp>
 #include <quintet/io/flick/draw_position.hpp>
+#include <quintet/io/flick/flick_notation.hpp>
 #include <quintet/io/flick/motion_options.hpp>
 #include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
@@ -26,26 +27,15 @@
 namespace quintet::inline v0 {
 
 template <>
-struct notation<spinning_target::game> {
-    using game = spinning_target::game;
-    using state = spinning_target::state;
-    using move = spinning_target::move;
-    using options_type = spinning_target::options;
-
+struct notation<spinning_target::game> : flick::flick_notation<spinning_target::game> {
     static constexpr std::string_view id = "spinning_target";
     static constexpr std::string_view title = "Spinning target";
     static constexpr std::string_view players = "2|3|4";
-    static constexpr int revision = 1;
-    static constexpr bool seat_marbles = true;
     /// The options but for the board and the motion take 380 characters at most, the counts of a body 130.
-    static constexpr std::size_t longest_position = 768 + flick::longest_board<disc_board<>::capacity> +
-                                                    flick::longest_motion + flick::capacity * flick::longest_disc;
+    static constexpr std::size_t longest_position = longest_scene + 768;
     static constexpr std::size_t longest_move = flick::longest_aim;
 
     static constexpr auto options = spinning_target::option_table;
-
-    static const options_type& options_of(const game& rules) { return rules.options(); }
-    static result<game> rules_with(const options_type& o) { return game::with(o); }
 
     static void write_body(const game& rules, const state& s, std::string& out)
     {
@@ -73,31 +63,11 @@ struct notation<spinning_target::game> {
             object["scored"] = flick::points_json(e.scored, rules.seats());
         }
     }
-    static result<state> judge(const game& rules, const state& s, std::string_view log, json& object)
+    static result<vec2> start_of(const game& rules, const state& s, const flick::log_start& start)
     {
-        return flick::judge_log<state>(log, [&](const flick::log_start& start, auto events) -> result<state> {
-            if (const auto why = flick::start_fault_of_one_disc(start, rules.to_move(s), "ST-8", "ST-9")) {
-                return *why;
-            }
-            const auto judged = rules.judge(s, start.placed, events);
-            if (!judged) {
-                return judged.error();
-            }
-            object["rulings"] = flick::rulings_json(judged->what.rulings);
-            return judged->next;
-        });
+        const auto why = flick::start_fault_of_one_disc(start, rules.to_move(s), "ST-8", "ST-9");
+        return why ? result<vec2>(*why) : result<vec2>(start.placed);
     }
-    static void draw_text(const game& rules, const state& s, const picture_request<game>& request, text_canvas& canvas)
-    {
-        flick::draw_position_text(rules.options().board, picture(rules, s, request), piles(rules, s), request.colour,
-                                  canvas);
-    }
-    static std::string draw_svg(const game& rules, const state& s, const picture_request<game>& request)
-    {
-        return flick::position_svg(rules, s, rules.options().board, picture(rules, s, request), piles(rules, s));
-    }
-
-  private:
     /// White discs are w, the barricade is x.
     static flick::disc_look look_of(std::size_t side)
     {
