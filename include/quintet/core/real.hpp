@@ -118,8 +118,17 @@ namespace detail {
     if (std::is_constant_evaluated()) {
         return a == 0 ? real{0} : real{detail::constant_square_root(a.value())};
     }
-#ifdef _MSC_VER
+#if defined(_MSC_VER)
     return std::sqrt(a.value());
+#elif defined(__SSE2__)
+    // The compiler's own would keep room for a call that sets errno, and with it all that is live out of registers.
+    double root = a.value();
+#ifdef __AVX__
+    asm("vsqrtsd %0, %0, %0" : "+x"(root));
+#else
+    asm("sqrtsd %0, %0" : "+x"(root));
+#endif
+    return root;
 #else
     return __builtin_sqrt(a.value());
 #endif
