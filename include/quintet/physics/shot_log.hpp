@@ -26,7 +26,7 @@ class shot_log {
     static constexpr bool enabled = true;
 
     /// The events. Line events are found from the stretches, by exact geometry.
-    [[nodiscard]] std::span<const shot_event> events() const { return events_; }
+    [[nodiscard]] std::span<const shot_event> events() const { return std::span(events_).first(count_); }
     /// The stretches, in order of their start.
     [[nodiscard]] std::span<const motion_segment> segments() const { return segments_; }
     /// Seconds from the flick to the last event.
@@ -57,27 +57,26 @@ class shot_log {
 
     void begin(std::span<const board_circle> circles, const disc_scene<Capacity>& scene)
     {
-        events_.clear();
-        lines_.clear();
+        count_ = 0;
         segments_.clear();
         duration_ = 0;
         size_ = scene.size();
-        inline_vector<board_circle, circle_limit> drawn;
-        for (const board_circle& circle :
-             circles.first(circles.size() < circle_limit ? circles.size() : circle_limit)) {
-            drawn.push_back(circle);
-        }
-        if (!(drawn == circles_)) {
-            circles_ = drawn;
-            limits_radius_ = 0;
-        }
+        note_circles(circles.first(circles.size() < circle_limit ? circles.size() : circle_limit));
         for (std::size_t i = 0; i < size_; ++i) {
             initial_[i] = {scene.position(i), {}, scene.mode(i), scene.layer(i), scene.support(i)};
             radius_[i] = scene.radius(i);
             last_[i] = none;
         }
     }
-    void record(const shot_event& event) { events_.push_back(event); }
+    void record(const shot_event& event)
+    {
+        make_room(count_ + 1);
+        std::size_t to = count_++;
+        for (; to > 0 && events_[to - 1].kind == shot_event_kind::line && events_[to - 1].time == event.time; --to) {
+            events_[to] = events_[to - 1];
+        }
+        events_[to] = event;
+    }
     void move(const motion_segment& segment)
     {
         end_segment(segment.disc, segment.start);
@@ -93,31 +92,25 @@ class shot_log {
                 end_segment(i, time);
             }
         }
-        merge_lines();
     }
 
   private:
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
-    /// Line events come when their stretch ends; here each is put where it belongs, after what happened at its time.
-    void merge_lines()
+    static constexpr std::size_t circle_limit = 16;
+
+    void note_circles(std::span<const board_circle> circles)
     {
-        for (std::size_t k = 1; k < lines_.size(); ++k) {
-            if (lines_[k].time < lines_[k - 1].time) { // of another disc
-                const shot_event event = lines_[k];
-                std::size_t to = k;
-                for (; to > 0 && event.time < lines_[to - 1].time; --to) {
-                    lines_[to] = lines_[to - 1];
-                }
-                lines_[to] = event;
-            }
+        bool same = circles.size() == circles_.size();
+        for (std::size_t c = 0; same && c < circles.size(); ++c) {
+            same = circles[c] == circles_[c];
         }
-        std::size_t event = events_.size();
-        std::size_t line = lines_.size();
-        events_.resize(event + line);
-        for (std::size_t to = event + line; line > 0; --to) {
-            const bool line_last = event == 0 || events_[event - 1].time <= lines_[line - 1].time;
-            events_[to - 1] = line_last ? lines_[--line] : events_[--event];
+        if (!same) {
+            circles_.clear();
+            for (const board_circle& circle : circles) {
+                circles_.push_back(circle);
+            }
+            limits_radius_ = 0;
         }
     }
 
@@ -139,7 +132,6 @@ class shot_log {
         std::uint8_t circle;
         line_part part;
     };
-    static constexpr std::size_t circle_limit = 16;
     using limit_list = inline_vector<limit, 3 * circle_limit>;
 
     /// The limits for discs of this radius, in the order in which they are met on the way in, and on the way out.
@@ -186,6 +178,7 @@ class shot_log {
         const real first = outward * outward;
         const real last = at_end * at_end;
         const real least = outward < 0 && at_end > 0 ? real{0} : lesser(first, last);
+        line_writer lines = write_lines(s);
         // What is met on either way stands together in its list, so one look at each limit is enough.
         if (outward < 0) {
             for (const limit& l : inwards_) {
@@ -194,7 +187,7 @@ class shot_log {
                     break;
                 }
                 if (half_chord_square < first) {
-                    add_line_event(s, l, false, -square_root(half_chord_square) - outward);
+                    lines.add(l, false, -square_root(half_chord_square) - outward);
                 }
             }
         }
@@ -205,27 +198,75 @@ class shot_log {
                     break;
                 }
                 if (half_chord_square > least) {
-                    add_line_event(s, l, true, square_root(half_chord_square) - outward);
+                    lines.add(l, true, square_root(half_chord_square) - outward);
                 }
             }
         }
-    }
-    void add_line_event(const motion_segment& s, const limit& met, bool outward, real way)
-    {
-        shot_event& event = lines_.emplace_back();
-        event.kind = shot_event_kind::line;
-        event.disc = s.disc;
-        event.other = met.circle;
-        event.part = met.part;
-        event.outward = outward;
-        event.mode = s.mode;
-        // Rounding must not bring it past what ended the stretch, such as the fall from the edge that the line runs on.
-        event.time = lesser(real{s.start} + time_to_cover(s.speed, s.deceleration, way), s.end).value();
-        event.where = s.from + way.value() * s.along;
+        lines.take_back(lines.tail.size());
+        count_ = static_cast<std::size_t>(lines.next - events_.data());
     }
 
+    /// The lines of a stretch are found when it ends. What happened since it began is set aside meanwhile, and comes
+    /// back between them, so that each line stands after what happened at its time.
+    struct line_writer {
+        const motion_segment& stretch;
+        std::span<const shot_event> tail;
+        shot_event* next;
+        real latest;
+
+        void take_back(std::size_t events)
+        {
+            for (; events > 0; --events) {
+                *next++ = tail.front();
+                tail = tail.subspan(1);
+            }
+        }
+        QUINTET_ALWAYS_INLINE void add(const limit& met, bool outward, real way)
+        {
+            const motion_segment& s = stretch;
+            // Rounding must not bring it past what ended the stretch, such as the fall from the edge that the line runs
+            // on, nor before the line that was met last.
+            latest = greater(lesser(real{s.start} + time_to_cover(s.speed, s.deceleration, way), s.end), latest);
+            while (!tail.empty() && tail.front().time <= latest) {
+                take_back(1);
+            }
+            *next++ = {.kind = shot_event_kind::line,
+                       .disc = s.disc,
+                       .other = met.circle,
+                       .part = met.part,
+                       .outward = outward,
+                       .mode = s.mode,
+                       .time = latest.value(),
+                       .where = s.from + way.value() * s.along,
+                       .normal = {},
+                       .impulse = 0,
+                       .friction_impulse = 0};
+        }
+    };
+    [[nodiscard]] line_writer write_lines(const motion_segment& s)
+    {
+        std::size_t kept = count_;
+        while (kept > 0 && events_[kept - 1].time > s.start) {
+            --kept;
+        }
+        tail_.clear();
+        for (std::size_t k = kept; k < count_; ++k) {
+            tail_.push_back(events_[k]);
+        }
+        make_room(count_ + 2 * limit_list::capacity());
+        return {s, tail_, &events_[kept], s.start};
+    }
+    void make_room(std::size_t events)
+    {
+        if (events > events_.size()) {
+            events_.resize(2 * events);
+        }
+    }
+
+    /// The first `count_` are this shot's.
     std::vector<shot_event> events_;
-    std::vector<shot_event> lines_;
+    std::size_t count_ = 0;
+    std::vector<shot_event> tail_;
     std::vector<motion_segment> segments_;
     std::array<disc_pose, Capacity> initial_{};
     std::array<double, Capacity> radius_{};
