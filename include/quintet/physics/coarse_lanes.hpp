@@ -25,6 +25,10 @@ struct coarse_lanes {
         return v;
     }
     static vector all(float value) { return vector{value, value, value, value}; }
+    static vector absolute(const vector& v)
+    {
+        return __builtin_bit_cast(vector, __builtin_bit_cast(mask, v) & std::int32_t{0x7fffffff});
+    }
 #else
     struct mask {
         std::array<std::int32_t, width> lane;
@@ -72,6 +76,10 @@ struct coarse_lanes {
         return v;
     }
     static vector all(float value) { return {{value, value, value, value}}; }
+    static vector absolute(const vector& v)
+    {
+        return each(v, v, [](float a, float) { return a < 0 ? -a : a; });
+    }
 #endif
 
     /// Bit k: lane k is set.

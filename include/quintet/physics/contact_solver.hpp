@@ -54,15 +54,31 @@ class contact_solver : private contact_push<Layers, Capacity> {
         count_ = 0;
         gathered_ = 0;
         pushed_ = 0;
-        gather(a);
-        gather(b);
-        if (find_closing(1e-12) && presses_without_end()) {
-            go_on_as_one(report);
-            return;
+        if (touches_only(a, b) && touches_only(b, a)) {
+            gathered_ = bit_of(a) | bit_of(b);
+            add(a, b);
+        } else {
+            gather(a);
+            gather(b);
         }
-        if (count_ == 1) {
+        const bool presses_on = find_closing(1e-12) && presses_without_end();
+        if (count_ == 1 && !presses_on) {
             single(contacts_[0]);
             report(contacts_[0]);
+        } else {
+            settle_many(report, presses_on);
+        }
+    }
+
+    /// The discs that got a push, as bits.
+    [[nodiscard]] std::uint64_t pushed() const { return pushed_; }
+
+  private:
+    template <class Report>
+    void settle_many(Report&& report, bool presses_on)
+    {
+        if (presses_on) {
+            go_on_as_one(report);
             return;
         }
         const int round_limit = 16 + 4 * static_cast<int>(count_);
@@ -88,20 +104,48 @@ class contact_solver : private contact_push<Layers, Capacity> {
         }
     }
 
-    /// The discs that got a push, as bits.
-    [[nodiscard]] std::uint64_t pushed() const { return pushed_; }
-
-  private:
+    /// No other body than `other` is near enough to body `self` to touch it. That asks less than to look for contacts,
+    /// and the processor need not wait for the answer.
+    [[nodiscard]] bool touches_only(std::size_t self, std::size_t other) const
+    {
+        bool only = true;
+        if (w.is_disc(self)) {
+            w.sweep_round(self, [&](std::size_t b) { only = only && b == other; });
+        }
+        return only;
+    }
+    /// Adds the contact of two bodies, if they touch.
+    void add(std::size_t a, std::size_t b)
+    {
+        const real x = w.x[b] - w.x[a];
+        const real y = w.y[b] - w.y[a];
+        const real reach = w.radius[a] + w.radius[b] + real{world::touch_gap};
+        const real square = x * x + y * y;
+        if (square <= reach * reach && count_ < contacts_.size()) {
+            const real inverse = real{1} / square_root(square);
+            contact& c = contacts_[count_++];
+            c.a = static_cast<std::uint16_t>(a);
+            c.b = static_cast<std::uint16_t>(b);
+            c.normal_x = x * inverse;
+            c.normal_y = y * inverse;
+            set_material(c);
+        }
+    }
+    /// A disc's bit; a post's is none.
+    [[nodiscard]] std::uint64_t bit_of(std::size_t b) const
+    {
+        return w.is_disc(b) ? std::uint64_t{1} << (b - w.posts) : 0;
+    }
     /// Adds the contacts of a disc with everything that it touches.
     void gather(std::size_t self)
     {
-        if (!w.is_disc(self) || ((gathered_ >> (self - w.posts)) & 1U) != 0) {
+        if (!w.is_disc(self) || (gathered_ & bit_of(self)) != 0) {
             return;
         }
-        gathered_ |= std::uint64_t{1} << (self - w.posts);
+        gathered_ |= bit_of(self);
         const std::size_t first = count_;
         w.sweep_round(self, [&](std::size_t b) {
-            if (w.is_disc(b) && ((gathered_ >> (b - w.posts)) & 1U) != 0) {
+            if ((gathered_ & bit_of(b)) != 0) {
                 return; // this contact came with the other
             }
             if constexpr (Layers) {
@@ -109,19 +153,7 @@ class contact_solver : private contact_push<Layers, Capacity> {
                     return;
                 }
             }
-            const real x = w.x[b] - w.x[self];
-            const real y = w.y[b] - w.y[self];
-            const real reach = w.radius[self] + w.radius[b] + real{world::touch_gap};
-            const real square = x * x + y * y;
-            if (square <= reach * reach && count_ < contacts_.size()) {
-                const real inverse = real{1} / square_root(square);
-                contact& c = contacts_[count_++];
-                c.a = static_cast<std::uint8_t>(self);
-                c.b = static_cast<std::uint8_t>(b);
-                c.normal_x = x * inverse;
-                c.normal_y = y * inverse;
-                set_material(c);
-            }
+            add(self, b);
         });
         if (count_ - first > 1 || first > 0) {
             // Sums over contacts run in an order that the place decides, not the number of a disc.

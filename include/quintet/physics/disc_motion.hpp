@@ -161,8 +161,7 @@ class disc_motion {
         detail::motion_loop<Layers, Capacity, Log> loop(world_, log,
                                                         shots.empty() ? random_stream{} : shots.front().chance);
         for (const shot& s : shots) {
-            const vec2 unit = unit_along(s.direction);
-            loop.launch(s.disc, s.speed * unit, s.spin);
+            loop.launch(s.disc, unit_along(s.direction), s.speed, s.spin);
         }
         const detail::loop_end end = loop.run();
         if constexpr (Log::enabled) {

@@ -24,8 +24,35 @@ enum class end_kind : std::uint8_t {
 
 struct next_end {
     real time = never;
+    /// How far the disc has gone by then from the start of its stretch, and how fast it still is; infinite where only
+    /// the time is known.
+    real gone = never;
+    real speed = 0;
     end_kind kind = end_kind::none;
-    std::uint8_t partner = 0;
+    std::uint16_t partner = 0; // not a byte: to the compiler, a byte written may change any value
+
+    next_end() = default;
+    next_end(real at, end_kind what, std::size_t with = 0)
+        : time(at), kind(what), partner(static_cast<std::uint16_t>(with))
+    {
+    }
+    next_end(const next_end&) = default;
+    /// Member by member: what was written in parts and is read as a whole makes the processor wait.
+    next_end& operator=(const next_end& other)
+    {
+        time = other.time;
+        gone = other.gone;
+        speed = other.speed;
+        kind = other.kind;
+        partner = other.partner;
+        return *this;
+    }
+};
+
+/// A direction, as a unit vector, and a speed in it.
+struct heading {
+    real along_x, along_y;
+    real speed;
 };
 
 /// A straight stretch: from (x, y) at `start` along a unit vector.
@@ -52,8 +79,8 @@ struct course {
 
 /// A contact at one instant, of two bodies by index.
 struct touch {
-    std::uint8_t a;
-    std::uint8_t b;
+    std::uint16_t a;
+    std::uint16_t b;
     bool closes;
     /// Unit vector from a to b.
     real normal_x, normal_y;

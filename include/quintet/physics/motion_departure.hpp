@@ -19,24 +19,24 @@ class motion_departure : protected motion_tracer<Capacity, Log> {
 
     motion_departure(motion_world<Capacity>& world, Log& log) : tracer(world, log) {}
 
-    void set_off(std::size_t i)
+    void set_off(std::size_t i, const heading& h)
     {
         if (w.mode[i] == disc_mode::leaning) {
             w.mode[i] = disc_mode::flat;
         }
         if constexpr (Layers) {
             if (stands(i)) {
-                set_off_upright(i);
+                set_off_upright(i, h);
             } else if (w.support[i] != disc::board_below) {
                 const real own = real{w.parameters.stacked_friction} * real{w.parameters.gravity};
-                w.set_off(i, rides(w, i) ? w.courses[w.support[i]].deceleration : own);
+                w.set_off(i, h, rides(w, i) ? w.courses[w.support[i]].deceleration : own);
             } else if (w.parameters.spin == spin_level::full && w.spin[w.body(i)] != 0) {
-                set_off_spinning(i);
+                set_off_spinning(i, h);
             } else {
-                w.set_off(i, w.sliding);
+                w.set_off(i, h, w.sliding);
             }
         } else {
-            w.set_off(i, w.sliding);
+            w.set_off(i, h, w.sliding);
         }
         trace(i);
     }
@@ -62,7 +62,7 @@ class motion_departure : protected motion_tracer<Capacity, Log> {
     }
 
   private:
-    void set_off_upright(std::size_t i)
+    void set_off_upright(std::size_t i, heading h)
     {
         const std::size_t b = w.body(i);
         const motion_parameters& p = w.parameters;
@@ -75,22 +75,23 @@ class motion_departure : protected motion_tracer<Capacity, Log> {
             left = greater(w.courses[i].stop_of_phase - w.now, 0); // pushed while it wobbles
         }
         // Slower than that it stands where it is, or, caught between others, it would touch them without end.
-        if (speed_square(i) < real{p.rest_speed} * real{p.rest_speed}) {
+        if (h.speed < p.rest_speed) {
             w.velocity_x[b] = 0;
             w.velocity_y[b] = 0;
+            h = {1, 0, 0};
         }
-        const real deceleration = speed_square(i) > 0 ? real{p.upright_friction} * real{p.gravity} : real{0};
-        w.set_off(i, deceleration, w.now + left);
+        const real deceleration = h.speed > 0 ? real{p.upright_friction} * real{p.gravity} : real{0};
+        w.set_off(i, h, deceleration, w.now + left);
         w.courses[i].wobbles = w.mode[i] == disc_mode::wobbling;
         w.courses[i].stop_of_phase = w.now + left;
         w.spin_down(i, p.pivot_deceleration);
     }
 
     /// A sixth of the time in which travel or spin would end, with friction as in the middle of it.
-    void set_off_spinning(std::size_t i)
+    void set_off_spinning(std::size_t i, const heading& h)
     {
         const std::size_t b = w.body(i);
-        const real speed = square_root(speed_square(i));
+        const real speed = h.speed;
         const real spin = absolute(w.spin[b]);
         const real torque = real{2} * w.sliding / w.radius[b];
         spin_friction f = friction_with_spin(speed, spin * w.radius[b]);
@@ -99,7 +100,7 @@ class motion_departure : protected motion_tracer<Capacity, Log> {
         f = friction_with_spin(speed - real{0.5} * step * w.sliding * f.force,
                                (spin - real{0.5} * step * torque * f.torque) * w.radius[b]);
         const bool last = speed < real{4} * w.parameters.rest_speed;
-        w.set_off(i, w.sliding * f.force, last ? never : w.now + step);
+        w.set_off(i, h, w.sliding * f.force, last ? never : w.now + step);
         w.spin_down(i, torque * f.torque);
     }
 };

@@ -21,6 +21,7 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
     using steps = motion_steps<Layers, Capacity, Log>;
     using steps::all_go_on;
     using steps::come_to_rest;
+    using steps::go_on;
     using steps::record_contact;
     using steps::w;
 
@@ -30,16 +31,18 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
     {
     }
 
-    /// Gives disc i a velocity, and what lies on it too.
-    void launch(std::size_t i, vec2 velocity, double spin)
+    /// Gives disc i a velocity, along a unit vector, and what lies on it too.
+    void launch(std::size_t i, vec2 along, double speed, double spin)
     {
+        const vec2 velocity = speed * along;
         const std::size_t b = w.body(i);
         w.velocity_x[b] = velocity.x;
         w.velocity_y[b] = velocity.y;
         const bool spins = w.parameters.spin != spin_level::none || w.mode[i] == disc_mode::upright;
         w.spin[b] = spins ? spin : 0;
-        std::uint64_t those = std::uint64_t{1} << i;
+        go_on(i, {along.x, along.y, speed});
         if constexpr (Layers) {
+            std::uint64_t those = std::uint64_t{1} << i;
             for (std::uint64_t before = 0; before != those;) {
                 before = those;
                 for (std::size_t k = 0; k < w.discs; ++k) {
@@ -50,20 +53,26 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
                     }
                 }
             }
+            all_go_on(those & ~(std::uint64_t{1} << i));
         }
-        all_go_on(those);
     }
 
     [[nodiscard]] loop_end run()
     {
-        next_.refresh();
         while (w.moving != 0) {
+            next_.refresh();
             const std::size_t i = earliest();
-            const next_end e = w.next[i];
+            const next_end& e = w.next[i];
             const bool cut = e.time > w.parameters.time_limit;
             w.now = cut ? real{w.parameters.time_limit} : greater(w.now, e.time);
-            for (std::uint64_t rest = w.moving; rest != 0; rest &= rest - 1) {
+            // The disc whose stretch ends is where that was foreseen: its place need not be found from the time again.
+            const bool foreseen = !cut && e.gone < never;
+            for (std::uint64_t rest = foreseen ? w.moving & ~(std::uint64_t{1} << i) : w.moving; rest != 0;
+                 rest &= rest - 1) {
                 w.bring(static_cast<std::size_t>(std::countr_zero(rest)));
+            }
+            if (foreseen) {
+                w.bring(i, e.gone, e.speed);
             }
             if (cut) {
                 return loop_end::at_rest;
@@ -78,7 +87,6 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
             if constexpr (requires { steps::log_.after_event(w); }) {
                 steps::log_.after_event(w);
             }
-            next_.refresh();
         }
         return loop_end::at_rest;
     }
@@ -163,8 +171,8 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
     [[nodiscard]] touch touch_of(std::size_t a, std::size_t b) const
     {
         touch t{};
-        t.a = static_cast<std::uint8_t>(a);
-        t.b = static_cast<std::uint8_t>(b);
+        t.a = static_cast<std::uint16_t>(a);
+        t.b = static_cast<std::uint16_t>(b);
         const real x = w.x[b] - w.x[a];
         const real y = w.y[b] - w.y[a];
         const real inverse = real{1} / square_root(x * x + y * y);

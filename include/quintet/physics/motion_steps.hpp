@@ -27,14 +27,14 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
     }
 
     /// After a push: sets off with the new velocity, or has stopped.
-    void go_on(std::size_t i)
+    void go_on(std::size_t i) { go_on(i, w.heading_of(w.body(i))); }
+    void go_on(std::size_t i, const heading& h)
     {
-        const real square = speed_square(i);
-        const bool stopped = square < real{w.parameters.rest_speed} * real{w.parameters.rest_speed} || square == 0;
+        const bool stopped = h.speed < w.parameters.rest_speed || h.speed == 0;
         if (stopped && !(Layers && stands(i))) {
             come_to_rest(i);
         } else {
-            set_off(i);
+            set_off(i, h);
         }
     }
 
@@ -63,11 +63,10 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
         const std::size_t b = w.body(i);
         w.x[b] = c.x + c.along_x * c.reach;
         w.y[b] = c.y + c.along_y * c.reach;
-        w.unpark(b);
         if (Layers && stands(i)) {
             w.velocity_x[b] = 0;
             w.velocity_y[b] = 0;
-            set_off(i);
+            set_off(i, w.heading_of(b));
         } else {
             come_to_rest(i);
         }
@@ -124,8 +123,11 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
         const real vx = w.velocity_x[b];
         const real vy = w.velocity_y[b];
         const real room = w.ditch - w.radius[b];
-        const real out = flight_time(i, w.surface + room, false);
-        if (w.ditch > 0 && room > 0 && out < never && !(Layers && stands(i))) {
+        // Out and back again is twice the room at least, and no faster than now: mostly that tells that it falls.
+        const real fall_room = real{2 * w.parameters.gravity} * room * room;
+        const bool too_slow = fall_room >= w.parameters.rebound_height * speed_square(i);
+        const real out = too_slow || !(room > 0) ? never : flight_time(i, w.surface + room, false);
+        if (w.ditch > 0 && out < never && !(Layers && stands(i))) {
             const auto stays_up = [&](real flight) {
                 return real{0.5 * w.parameters.gravity} * flight * flight < w.parameters.rebound_height;
             };
@@ -160,7 +162,6 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
         }
         inbound_ &= ~bit;
         w.mode[i] = disc_mode::flat;
-        w.unpark(b);
         if (blocked(w, i, w.x[b], w.y[b])) {
             fall(i);
             return;
@@ -204,7 +205,7 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
             const vec2 drift = w.parameters.wobble_drift * random_in_unit_disc(chance_);
             w.velocity_x[w.body(i)] += drift.x;
             w.velocity_y[w.body(i)] += drift.y;
-            set_off(i);
+            set_off(i, w.heading_of(w.body(i)));
         } else if (w.mode[i] == disc_mode::wobbling) {
             fall_flat(i);
         } else {
@@ -244,7 +245,6 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
             w.mode[stack[k]] = disc_mode::flat;
             w.velocity_x[b] = vx + more * vx;
             w.velocity_y[b] = vy + more * vy;
-            w.unpark(b);
         }
         for (std::size_t k = 0; k < count; ++k) {
             go_on(stack[k]);
@@ -266,7 +266,7 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
             for (std::uint64_t rest = riders; rest != 0; rest &= rest - 1) {
                 const auto k = static_cast<std::size_t>(std::countr_zero(rest));
                 if (w.is_moving(k)) {
-                    set_off(k);
+                    set_off(k, w.heading_of(w.body(k)));
                 } else {
                     trace(k);
                 }
@@ -337,8 +337,7 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
         w.mode[i] = disc_mode::airborne;
         w.layer[i] = 0;
         w.support[i] = disc::board_below;
-        w.set_off(i, 0, w.now + time);
-        w.park(b);
+        w.set_off(i, w.heading_of(b), 0, w.now + time);
         trace(i);
         drop_riders(i);
     }
@@ -353,7 +352,6 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
             w.x[b] += shift.x;
             w.y[b] += shift.y;
         }
-        w.unpark(b);
         record(shot_event_kind::fell_flat, i);
         if (w.x[b] * w.x[b] + w.y[b] * w.y[b] > w.surface * w.surface) {
             record(shot_event_kind::left_surface, i);

@@ -18,9 +18,10 @@
 namespace quintet::inline v0::detail {
 
 /// Everything that moves or may be met, in arrays by body: the posts first, then the discs. Positions are those of the
-/// present instant. Beside them stand single-precision copies for the sweeps that reject most bodies, four at a time;
-/// these err on the side of looking closer, so that rounding in them never shows in a result, and bodies that cannot
-/// be met are parked far away in them.
+/// present instant. Beside them stand single-precision copies of those at rest, for the sweeps that reject most of
+/// them, four at a time; these err on the side of looking closer, so that rounding in them never shows in a result.
+/// Bodies that move or cannot be met are parked far away in them: a copy kept up from event to event would be written
+/// just before it is read with its neighbours, for which the processor must wait.
 template <std::size_t Capacity>
 struct motion_world {
     static constexpr std::size_t post_capacity = 16;
@@ -214,38 +215,43 @@ struct motion_world {
     /// Brings disc i to the present instant. Precondition: it moves.
     void bring(std::size_t i)
     {
+        const course& c = courses[i];
+        const real elapsed = now - c.start;
+        bring(i, lesser(distance_after(c.speed, c.deceleration, elapsed), c.reach),
+              greater(c.speed - c.deceleration * elapsed, 0));
+    }
+    /// The same where it is known how far it has gone on its stretch, and how fast it is.
+    void bring(std::size_t i, real gone, real speed)
+    {
         course& c = courses[i];
         const std::size_t b = body(i);
-        const real elapsed = now - c.start;
-        c.gone = lesser(distance_after(c.speed, c.deceleration, elapsed), c.reach);
-        x[b] = c.x + c.along_x * c.gone;
-        y[b] = c.y + c.along_y * c.gone;
-        const real speed = greater(c.speed - c.deceleration * elapsed, 0);
+        c.gone = gone;
+        x[b] = c.x + c.along_x * gone;
+        y[b] = c.y + c.along_y * gone;
         velocity_x[b] = c.along_x * speed;
         velocity_y[b] = c.along_y * speed;
         if (c.spin_deceleration > 0) {
-            spin[b] = with_sign(greater(absolute(c.spin) - c.spin_deceleration * elapsed, 0), c.spin);
-        }
-        if (mode[i] != disc_mode::airborne) {
-            unpark(b);
+            spin[b] = with_sign(greater(absolute(c.spin) - c.spin_deceleration * (now - c.start), 0), c.spin);
         }
     }
 
-    /// Starts a stretch of disc i from where it is, with the velocity that it has.
-    void set_off(std::size_t i, real deceleration, real phase_end = never)
+    /// The velocity of body b; of one at rest, to the right.
+    [[nodiscard]] heading heading_of(std::size_t b) const
+    {
+        const real speed = square_root(velocity_x[b] * velocity_x[b] + velocity_y[b] * velocity_y[b]);
+        return speed > 0 ? heading{velocity_x[b] / speed, velocity_y[b] / speed, speed} : heading{1, 0, 0};
+    }
+
+    /// Starts a stretch of disc i from where it is, with the velocity that it has, which is `h`.
+    void set_off(std::size_t i, const heading& h, real deceleration, real phase_end = never)
     {
         const std::size_t b = body(i);
         course& c = courses[i];
         c.x = x[b];
         c.y = y[b];
-        c.speed = square_root(velocity_x[b] * velocity_x[b] + velocity_y[b] * velocity_y[b]);
-        if (c.speed > 0) {
-            c.along_x = velocity_x[b] / c.speed;
-            c.along_y = velocity_y[b] / c.speed;
-        } else {
-            c.along_x = 1;
-            c.along_y = 0;
-        }
+        c.speed = h.speed;
+        c.along_x = h.along_x;
+        c.along_y = h.along_y;
         c.deceleration = deceleration;
         c.start = now;
         c.gone = 0;
@@ -259,7 +265,10 @@ struct motion_world {
             c.reach = c.speed > 0 ? distance_after(c.speed, deceleration, phase_end - now) : real{0};
         }
         mark(i);
-        moving |= std::uint64_t{1} << i;
+        if (!is_moving(i)) {
+            moving |= std::uint64_t{1} << i;
+            park(b);
+        }
     }
     /// Lets the spin of disc i, which has just set off, fall evenly.
     void spin_down(std::size_t i, real deceleration)
@@ -275,6 +284,7 @@ struct motion_world {
         velocity_y[b] = 0;
         spin[b] = 0;
         moving &= ~(std::uint64_t{1} << i);
+        unpark(b);
         mark(i);
     }
     /// Takes disc i out of everyone's way.
@@ -292,18 +302,17 @@ struct motion_world {
         disturbed |= std::uint64_t{1} << i;
     }
 
-    /// Calls visit(b) for every body that a disc of body `self` may meet on a straight way of length `way` from here:
-    /// for some that it does not, and for itself and bodies in motion too, but for all that it does.
+    /// Calls visit(b) for every body at rest that the moving body `self` may meet on a straight way of length `way`
+    /// from here: for some that it does not, but for all that it does.
     template <class Visit>
     void sweep(std::size_t self, real along_x, real along_y, real way, Visit&& visit) const
     {
         using lanes = coarse_lanes;
-        const auto from_x = lanes::all(coarse_x[self]);
-        const auto from_y = lanes::all(coarse_y[self]);
+        const auto from_x = lanes::all(static_cast<float>(x[self].value()));
+        const auto from_y = lanes::all(static_cast<float>(y[self].value()));
         const auto ux = lanes::all(static_cast<float>(along_x.value()));
         const auto uy = lanes::all(static_cast<float>(along_y.value()));
         const auto own = lanes::all(coarse_radius[self] + coarse_margin);
-        const auto zero = lanes::all(0);
         const auto behind = lanes::all(-coarse_margin); // one that is met almost aside may seem to lie there
         const auto length = lanes::all(static_cast<float>(lesser(way, parked_beyond).value()) + coarse_margin);
         each_near(
@@ -313,18 +322,18 @@ struct motion_world {
                 const auto ahead = dx * ux + dy * uy;
                 const auto aside = dx * uy - dy * ux;
                 const auto sum = lanes::load(&coarse_radius[block]) + own;
-                return (aside < sum) & (zero - sum < aside) & (behind < ahead) & (ahead - sum < length);
+                return (lanes::absolute(aside) < sum) & (behind < ahead) & (ahead - sum < length);
             },
             visit);
     }
 
-    /// Calls visit(b) for every body that may touch body `self` now, and for some that do not.
+    /// Calls visit(b) for every other body that may touch body `self` now, and for some that do not.
     template <class Visit>
     void sweep_round(std::size_t self, Visit&& visit) const
     {
         using lanes = coarse_lanes;
-        const auto from_x = lanes::all(coarse_x[self]);
-        const auto from_y = lanes::all(coarse_y[self]);
+        const auto from_x = lanes::all(static_cast<float>(x[self].value()));
+        const auto from_y = lanes::all(static_cast<float>(y[self].value()));
         const auto own = lanes::all(coarse_radius[self] + coarse_margin);
         each_near(
             [&](std::size_t block) {
@@ -338,6 +347,15 @@ struct motion_world {
                     visit(b);
                 }
             });
+        for (std::uint64_t rest = moving; rest != 0; rest &= rest - 1) {
+            const std::size_t b = body(static_cast<std::size_t>(std::countr_zero(rest)));
+            const real dx = x[b] - x[self];
+            const real dy = y[b] - y[self];
+            const real reach = radius[self] + radius[b] + real{touch_gap};
+            if (b != self && dx * dx + dy * dy <= reach * reach && can_be_met(b - posts)) {
+                visit(b);
+            }
+        }
     }
 
     /// Whether two bodies can meet: they share a height, and neither lies on the other.
@@ -359,14 +377,19 @@ struct motion_world {
     QUINTET_ALWAYS_INLINE void each_near(const AreNear& are_near, Visit&& visit) const
     {
         using lanes = coarse_lanes;
+        constexpr bool one_word = body_capacity <= 64;
         for (std::size_t first = 0; first < bodies; first += 64) {
-            const std::size_t blocks = ((bodies - first < 64 ? bodies - first : 64) + lanes::width - 1) / lanes::width;
             std::uint64_t near_ones = 0;
-            for (std::size_t k = blocks; k-- > 0;) {
-                near_ones = near_ones << lanes::width | lanes::bits(are_near(first + k * lanes::width));
+            const std::size_t end = one_word || bodies - first < 64 ? bodies : first + 64;
+            for (std::size_t block = (end - first + lanes::width - 1) / lanes::width * lanes::width; block > 0;) {
+                block -= lanes::width;
+                near_ones = near_ones << lanes::width | lanes::bits(are_near(first + block));
             }
             for (; near_ones != 0; near_ones &= near_ones - 1) {
                 visit(first + static_cast<std::size_t>(std::countr_zero(near_ones)));
+            }
+            if (one_word) {
+                break;
             }
         }
     }

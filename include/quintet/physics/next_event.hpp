@@ -19,9 +19,21 @@ class next_event {
   public:
     explicit next_event(motion_world<Capacity>& world) : w(world) {}
 
-    /// After the discs in `changed` got new courses or came to rest: brings every disc's next end up to date. Discs
-    /// whose partner changed look anew at everything; others only at what changed.
-    void refresh()
+    /// After the discs in `changed` got new courses or came to rest: brings every disc's next end up to date.
+    /// Precondition: some disc moves.
+    QUINTET_ALWAYS_INLINE void refresh()
+    {
+        if ((w.moving & (w.moving - 1)) == 0 && (w.moving & ~w.changed) == 0) { // one alone, on a new course
+            alone(static_cast<std::size_t>(std::countr_zero(w.moving)));
+        } else {
+            refresh_many();
+        }
+        w.changed = 0;
+    }
+
+  private:
+    /// Discs whose partner changed look anew at everything; others only at what changed.
+    void refresh_many()
     {
         std::uint64_t stale = w.changed & w.moving;
         for (std::uint64_t rest = w.moving & ~w.changed; rest != 0; rest &= rest - 1) {
@@ -51,20 +63,18 @@ class next_event {
                 }
             }
         }
-        w.changed = 0;
     }
 
-  private:
     /// The end of disc i's stretch if nothing else moved.
-    QUINTET_FLATTEN void alone(std::size_t i)
+    QUINTET_FLATTEN void alone(std::size_t i) { w.next[i] = next_end_alone(i); }
+    [[nodiscard]] next_end next_end_alone(std::size_t i)
     {
         const course& c = w.courses[i];
-        next_end& e = w.next[i];
         const std::size_t self = w.body(i);
-        e = {c.stop, end_kind::stop, 0};
+        next_end e(c.stop, end_kind::stop);
         if (w.mode[i] == disc_mode::airborne) {
             e.kind = end_kind::back;
-            return;
+            return e;
         }
         if constexpr (Layers) {
             if (c.phased) {
@@ -72,14 +82,11 @@ class next_event {
             }
         }
         if (!(c.speed > 0)) {
-            return;
+            return e;
         }
         const real left = c.reach - c.gone;
         real way = left;
         w.sweep(self, c.along_x, c.along_y, left, [&](std::size_t b) {
-            if (w.is_disc(b) && w.is_moving(b - w.posts)) {
-                return;
-            }
             if constexpr (Layers) {
                 if (!w.share_height(self, b)) {
                     return;
@@ -90,7 +97,7 @@ class next_event {
             if (s < way) {
                 way = s;
                 e.kind = end_kind::hit;
-                e.partner = static_cast<std::uint8_t>(b);
+                e.partner = static_cast<std::uint16_t>(b);
             }
         });
         if constexpr (Layers) {
@@ -105,8 +112,17 @@ class next_event {
         }
         until_board(i, c, way, e);
         if (way < left) {
-            e.time = greater(w.now, c.start + time_to_cover(c.speed, c.deceleration, c.gone + way));
+            come_after(c, c.gone + way, e);
         }
+        return e;
+    }
+
+    /// The end comes when the disc has gone so far on its course.
+    void come_after(const course& c, real gone, next_end& e) const
+    {
+        e.gone = gone;
+        e.speed = speed_after_distance(c.speed, c.deceleration, gone);
+        e.time = greater(w.now, c.start + time_between(c.speed, e.speed, gone));
     }
 
     /// The hole, the raised centre and the edge, for a disc whose centre is bound for `way` from here.
@@ -183,7 +199,7 @@ class next_event {
         if (s < way) {
             way = s;
             found.kind = end_kind::hit;
-            found.partner = static_cast<std::uint8_t>(b);
+            found.partner = static_cast<std::uint16_t>(b);
         }
         settle(k, way, found);
     }
@@ -193,7 +209,7 @@ class next_event {
             return;
         }
         const course& c = w.courses[k];
-        found.time = greater(w.now, c.start + time_to_cover(c.speed, c.deceleration, c.gone + way));
+        come_after(c, c.gone + way, found);
         if (found.time < w.next[k].time) {
             w.next[k] = found;
         }
@@ -236,10 +252,10 @@ class next_event {
         const real time = w.now + t;
         const end_kind kind = meets ? end_kind::hit : end_kind::part;
         if (time < w.next[i].time) {
-            w.next[i] = {time, kind, static_cast<std::uint8_t>(b)};
+            w.next[i] = next_end(time, kind, b);
         }
         if (time < w.next[k].time) {
-            w.next[k] = {time, kind, static_cast<std::uint8_t>(a)};
+            w.next[k] = next_end(time, kind, a);
         }
     }
 
@@ -255,7 +271,7 @@ class next_event {
                                          w.radius[self] + w.radius[b]);
         if (s < way) {
             e.kind = end_kind::part;
-            e.partner = static_cast<std::uint8_t>(b);
+            e.partner = static_cast<std::uint16_t>(b);
             return s;
         }
         return way;

@@ -13,18 +13,23 @@ namespace quintet::inline v0 {
     return time * (speed - real{0.5} * deceleration * time);
 }
 
-/// When a distance has been covered. Exact for distances near 0, and at the stop.
-/// Precondition: 0 ≤ distance ≤ stopping_distance(speed, deceleration), up to rounding.
-[[nodiscard]] constexpr real time_to_cover(real speed, real deceleration, real distance)
-{
-    const real left = speed * speed - real{2} * deceleration * distance;
-    return real{2} * distance / (speed + square_root(greater(left, 0)));
-}
-
 /// The speed left after a distance.
 [[nodiscard]] constexpr real speed_after_distance(real speed, real deceleration, real distance)
 {
     return square_root(greater(speed * speed - real{2} * deceleration * distance, 0));
+}
+
+/// When a distance has been covered, at the end of which such a speed is left. Exact for distances near 0, and at the
+/// stop.
+[[nodiscard]] constexpr real time_between(real speed, real speed_left, real distance)
+{
+    return real{2} * distance / (speed + speed_left);
+}
+/// When a distance has been covered. Precondition: 0 ≤ distance ≤ stopping_distance(speed, deceleration), up to
+/// rounding.
+[[nodiscard]] constexpr real time_to_cover(real speed, real deceleration, real distance)
+{
+    return time_between(speed, speed_after_distance(speed, deceleration, distance), distance);
 }
 
 /// Infinite without friction.
