@@ -3,9 +3,7 @@
 #include "io/flick/check_judge.hpp"
 
 #include <quintet/io/any_position.hpp>
-#include <quintet/io/bot.hpp>
 #include <quintet/io/crokinole.hpp>
-#include <quintet/io/play_game.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -170,21 +168,15 @@ TEST_CASE("positions of crokinole that are none say where and why", "[io][crokin
 TEST_CASE("moves that are none say where and why", "[io][crokinole][CR-6][CR-7][bad input]")
 {
     using enum error_code;
-    struct bad {
-        std::string_view move;
-        error_code code;
-        std::size_t position;
-        std::string_view clause;
-    };
-    for (const bad& c : {bad{"", syntax, 0, ""}, bad{"p0", syntax, 2, ""}, bad{"v1 ", syntax, 2, ""},
-                         bad{"v-1", illegal_move, 0, "CR-7"}, bad{"d0.1,v11", illegal_move, 5, "CR-7"},
-                         bad{"v1,p0.75", illegal_move, 3, "CR-6"}, bad{"v1,r0.02", illegal_move, 3, "CR-6"},
-                         bad{"v1,p4", illegal_move, 3, "CR-7"}, bad{"d-4,v1", illegal_move, 0, "CR-7"},
-                         bad{"v1,s1001", illegal_move, 3, "CR-7"}, bad{"vinf", syntax, 1, ""}}) {
-        const error why = move_error(fresh, c.move);
-        CHECK(why.code == c.code);
-        CHECK(why.position == c.position);
-        CHECK(why.clause.name() == c.clause);
+    using io_tests::bad_move;
+    const auto p = read_position<game>(fresh).value();
+    for (const bad_move& c :
+         {bad_move{"", syntax, 0, ""}, bad_move{"p0", syntax, 2, ""}, bad_move{"v1 ", syntax, 2, ""},
+          bad_move{"v-1", illegal_move, 0, "CR-7"}, bad_move{"d0.1,v11", illegal_move, 5, "CR-7"},
+          bad_move{"v1,p0.75", illegal_move, 3, "CR-6"}, bad_move{"v1,r0.02", illegal_move, 3, "CR-6"},
+          bad_move{"v1,p4", illegal_move, 3, "CR-7"}, bad_move{"d-4,v1", illegal_move, 0, "CR-7"},
+          bad_move{"v1,s1001", illegal_move, 3, "CR-7"}, bad_move{"vinf", syntax, 1, ""}}) {
+        io_tests::check_bad_move(p, c);
     }
     CHECK(move_error(fresh, std::string(1000, 'v')).code == too_long);
 }
@@ -273,24 +265,7 @@ TEST_CASE("an explanation has the rulings, what a round scored, and the log", "[
 
 TEST_CASE("a whole game to 100 in a record replays to the same bits", "[io][crokinole][record][CR-19]")
 {
-    const std::vector<std::string> bots{"greedy@expert", "random@club"};
-    const auto played = play_game(*under("preset=club"), bots, 4, 1000);
-    REQUIRE(played);
-    CHECK(played->result.ended_by == "CR-19");
-    const auto read = read_record(record_json(*played));
-    REQUIRE(read);
-    CHECK(*read == *played);
-    const auto fault = replay<game>(*read);
-    INFO((fault ? fault->why.message : std::string_view()));
-    CHECK_FALSE(fault.has_value());
-    CHECK(play_game(*under("preset=club"), bots, 4, 1000).value() == *played);
+    io_tests::check_whole_game(*under("preset=club"), {"greedy@expert", "random@club"}, 4, "CR-19");
 }
 
-TEST_CASE("bots have hands in flick games", "[io][crokinole][bot]")
-{
-    CHECK(bot_named<game>("greedy@champion"));
-    CHECK(bot_named<game>("random@beginner"));
-    CHECK(bot_named<game>("greedy@").error().position == 7);
-    CHECK(bot_named<game>("greedy@master").error().code == error_code::unknown_name);
-    CHECK(bot_named<game>("@club").error().position == 0);
-}
+TEST_CASE("bots have hands in flick games", "[io][crokinole][bot]") { io_tests::check_hands<game>(); }

@@ -3,9 +3,7 @@
 #include "io/flick/check_judge.hpp"
 
 #include <quintet/io/any_position.hpp>
-#include <quintet/io/bot.hpp>
 #include <quintet/io/crokinole_hungarian.hpp>
-#include <quintet/io/play_game.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -86,41 +84,29 @@ TEST_CASE("choices that a format does not give are refused at their place",
           "[io][crokinole_hungarian][HU-19][HU-21][HU-24]")
 {
     using enum error_code;
-    struct bad {
-        std::string_view move;
-        error_code code;
-        std::size_t position;
-        std::string_view clause;
-    };
-    const auto check = [](const position<game>& p, const bad& c) {
-        INFO(c.move);
-        const auto read = read_move(p.rules, p.state, c.move);
-        REQUIRE_FALSE(read);
-        CHECK(read.error().code == c.code);
-        CHECK(read.error().position == c.position);
-        CHECK(read.error().clause.name() == c.clause);
-    };
+    using io_tests::bad_move;
     const auto leisure = start_position(*under("format=leisure"), 1);
-    for (const bad& c : {bad{"v1:partner", illegal_move, 3, "HU-19"}, bad{"v1:pick0", illegal_move, 3, "HU-24"},
-                         bad{"v1:upper", illegal_move, 3, "HU-21"}, bad{"v1:pick", syntax, 3, ""},
-                         bad{"v1:pick255", syntax, 3, ""}, bad{"v1:pick01", syntax, 3, ""}, bad{"v1:", syntax, 3, ""},
-                         bad{"v1:uppe", syntax, 3, ""}, bad{"v1:upper:upper", syntax, 9, ""},
-                         bad{"r0.1,v1", illegal_move, 0, "HU-3"}, bad{"v-1", illegal_move, 0, "CR-7"},
-                         bad{"p0.75,v1", illegal_move, 0, "HU-3"}, bad{"v1,", syntax, 3, ""}, bad{"", syntax, 0, ""}}) {
-        check(leisure, c);
+    for (const bad_move& c :
+         {bad_move{"v1:partner", illegal_move, 3, "HU-19"}, bad_move{"v1:pick0", illegal_move, 3, "HU-24"},
+          bad_move{"v1:upper", illegal_move, 3, "HU-21"}, bad_move{"v1:pick", syntax, 3, ""},
+          bad_move{"v1:pick255", syntax, 3, ""}, bad_move{"v1:pick01", syntax, 3, ""}, bad_move{"v1:", syntax, 3, ""},
+          bad_move{"v1:uppe", syntax, 3, ""}, bad_move{"v1:upper:upper", syntax, 9, ""},
+          bad_move{"r0.1,v1", illegal_move, 0, "HU-3"}, bad_move{"v-1", illegal_move, 0, "CR-7"},
+          bad_move{"p0.75,v1", illegal_move, 0, "HU-3"}, bad_move{"v1,", syntax, 3, ""}, bad_move{"", syntax, 0, ""}}) {
+        io_tests::check_bad_move(leisure, c);
     }
     const auto tactical = start_position(*under("format=tactical_pairs"), 1);
     CHECK(read_move(tactical.rules, tactical.state, "v1:partner"));
     CHECK(move_text(tactical.rules, *read_move(tactical.rules, tactical.state, "v1:partner")) == "v1:partner");
     const auto hussar = start_position(*under("format=hussar"), 1);
     CHECK(read_move(hussar.rules, hussar.state, "v1,p0.1:upper"));
-    check(hussar, {"v1:partner", illegal_move, 3, "HU-19"});
+    io_tests::check_bad_move(hussar, {"v1:partner", illegal_move, 3, "HU-19"});
     // A finishing shot with all five discs on the board: one of them must be picked up.
     const auto darts =
         at("crokinole_hungarian:format=darts:a-0.05,0/a0,0.1/a0,0.05/a0.05,0/a0.1,0:0.5:0.0:400.0:0.0:0.0:a:a" +
            std::string(lots));
-    check(darts, {"v1", illegal_move, 0, "HU-24"});
-    check(darts, {"v1:pick5", illegal_move, 3, "HU-24"});
+    io_tests::check_bad_move(darts, {"v1", illegal_move, 0, "HU-24"});
+    io_tests::check_bad_move(darts, {"v1:pick5", illegal_move, 3, "HU-24"});
     CHECK(read_move(darts.rules, darts.state, "v1:pick4"));
 }
 
@@ -192,24 +178,7 @@ TEST_CASE("pictures of the Hungarian game show stacked discs and what lies elsew
 
 TEST_CASE("a whole tournament match in a record replays to the same bits", "[io][crokinole_hungarian][record][HU-18]")
 {
-    const std::vector<std::string> bots{"greedy@expert", "random@club"};
-    const auto played = play_game(*under("format=tournament"), bots, 5, 1000);
-    REQUIRE(played);
-    CHECK(played->result.ended_by == "HU-18");
-    const auto read = read_record(record_json(*played));
-    REQUIRE(read);
-    CHECK(*read == *played);
-    const auto fault = replay<game>(*read);
-    INFO((fault ? fault->why.message : std::string_view()));
-    CHECK_FALSE(fault.has_value());
-    CHECK(play_game(*under("format=tournament"), bots, 5, 1000).value() == *played);
+    io_tests::check_whole_game(*under("format=tournament"), {"greedy@expert", "random@club"}, 5, "HU-18");
 }
 
-TEST_CASE("bots have hands in flick games", "[io][crokinole_hungarian][bot]")
-{
-    CHECK(bot_named<game>("greedy@champion"));
-    CHECK(bot_named<game>("random@beginner"));
-    CHECK(bot_named<game>("greedy@").error().position == 7);
-    CHECK(bot_named<game>("greedy@master").error().code == error_code::unknown_name);
-    CHECK(bot_named<game>("@club").error().position == 0);
-}
+TEST_CASE("bots have hands in flick games", "[io][crokinole_hungarian][bot]") { io_tests::check_hands<game>(); }

@@ -4,13 +4,17 @@
 
 #include "io/check_notation.hpp"
 
+#include <quintet/io/bot.hpp>
 #include <quintet/io/judge.hpp>
+#include <quintet/io/play_game.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace io_tests {
 
@@ -66,6 +70,55 @@ void check_judge(const Rules& rules, std::uint64_t seed, std::size_t plies)
         check_position_text(rules, p.state);
         check_garbled<Rules>(position_text(p), random);
     }
+}
+
+/// A whole game of these bots, ended by that clause, replays from its record, and comes out the same when it is played
+/// again.
+template <quintet::judged Rules>
+void check_whole_game(const Rules& rules, const std::vector<std::string>& bots, std::uint64_t seed,
+                      std::string_view ended_by)
+{
+    using namespace quintet;
+    const auto played = play_game(rules, bots, seed, 1000);
+    REQUIRE(played);
+    CHECK(played->result.ended_by == ended_by);
+    const auto read = read_record(record_json(*played));
+    REQUIRE(read);
+    CHECK(*read == *played);
+    const auto fault = replay<Rules>(*read);
+    INFO((fault ? fault->why.message : std::string_view()));
+    CHECK_FALSE(fault.has_value());
+    CHECK(play_game(rules, bots, seed, 1000).value() == *played);
+}
+
+/// Bots of a flick game have hands.
+template <quintet::judged Rules>
+void check_hands()
+{
+    using namespace quintet;
+    CHECK(bot_named<Rules>("greedy@champion"));
+    CHECK(bot_named<Rules>("random@beginner"));
+    CHECK(bot_named<Rules>("greedy@").error().position == 7);
+    CHECK(bot_named<Rules>("greedy@master").error().code == error_code::unknown_name);
+    CHECK(bot_named<Rules>("@club").error().position == 0);
+}
+
+/// A text that is no legal move, and what its error says.
+struct bad_move {
+    std::string_view move;
+    quintet::error_code code;
+    std::size_t place;
+    std::string_view clause;
+};
+template <quintet::written Rules>
+void check_bad_move(const quintet::position<Rules>& p, const bad_move& bad)
+{
+    INFO(bad.move);
+    const auto read = quintet::read_move(p.rules, p.state, bad.move);
+    REQUIRE_FALSE(read);
+    CHECK(read.error().code == bad.code);
+    CHECK(read.error().position == bad.place);
+    CHECK(read.error().clause.name() == bad.clause);
 }
 
 } // namespace io_tests

@@ -3,7 +3,6 @@
 #include "io/flick/check_judge.hpp"
 
 #include <quintet/io/any_position.hpp>
-#include <quintet/io/play_game.hpp>
 #include <quintet/io/spinning_target.hpp>
 
 #include <catch2/catch_test_macros.hpp>
@@ -53,52 +52,32 @@ TEST_CASE("the presets of board and motion are options, and the text says what d
 
 TEST_CASE("a whole game of three in a record replays to the same bits", "[io][spinning_target][record]")
 {
-    const std::vector<std::string> bots{"greedy@expert", "random", "greedy@club"};
-    const auto played = play_game(*under("players=3,target_points=30"), bots, 7, 1000);
-    REQUIRE(played);
-    CHECK(played->result.ended_by == "ST-17");
-    const auto read = read_record(record_json(*played));
-    REQUIRE(read);
-    CHECK(*read == *played);
-    const auto fault = replay<game>(*read);
-    INFO((fault ? fault->why.message : std::string_view()));
-    CHECK_FALSE(fault.has_value());
-    CHECK(play_game(*under("players=3,target_points=30"), bots, 7, 1000).value() == *played);
+    io_tests::check_whole_game(*under("players=3,target_points=30"), {"greedy@expert", "random", "greedy@club"}, 7,
+                               "ST-17");
 }
 
 TEST_CASE("moves of the spinning target that are none say where and why", "[io][spinning_target][bad input]")
 {
     using enum error_code;
-    struct bad {
-        std::string_view move;
-        error_code code;
-        std::size_t position;
-        std::string_view clause;
-    };
-    const auto check = [](const position<game>& p, const bad& c) {
-        INFO(c.move);
-        const auto read = read_move(p.rules, p.state, c.move);
-        REQUIRE_FALSE(read);
-        CHECK(read.error().code == c.code);
-        CHECK(read.error().position == c.position);
-        CHECK(read.error().clause.name() == c.clause);
-    };
+    using io_tests::bad_move;
     const auto start = start_position(*under("players=2"), 1);
-    for (const bad& c :
-         {bad{"v1", illegal_move, 0, "ST-7"}, bad{"barricade:0,0", illegal_move, 10, "ST-7"},
-          bad{"barricade:0.08", syntax, 14, ""}, bad{"barricade:x,0", syntax, 10, ""},
-          bad{"barricade:0.08,0 ", syntax, 16, ""}, bad{"barricade:0.15,0", illegal_move, 10, "ST-7"},
-          bad{"penalty:a:void_round", illegal_move, 8, "ST-13"}, bad{"penalty:a", syntax, 9, ""},
-          bad{"penalty:g:none", syntax, 8, ""}, bad{"penalty:a:hang", syntax, 10, ""}, bad{"", syntax, 0, ""}}) {
-        check(start, c);
+    for (const bad_move& c :
+         {bad_move{"v1", illegal_move, 0, "ST-7"}, bad_move{"barricade:0,0", illegal_move, 10, "ST-7"},
+          bad_move{"barricade:0.08", syntax, 14, ""}, bad_move{"barricade:x,0", syntax, 10, ""},
+          bad_move{"barricade:0.08,0 ", syntax, 16, ""}, bad_move{"barricade:0.15,0", illegal_move, 10, "ST-7"},
+          bad_move{"penalty:a:void_round", illegal_move, 8, "ST-13"}, bad_move{"penalty:a", syntax, 9, ""},
+          bad_move{"penalty:g:none", syntax, 8, ""}, bad_move{"penalty:a:hang", syntax, 10, ""},
+          bad_move{"", syntax, 0, ""}}) {
+        io_tests::check_bad_move(start, c);
     }
     any_position p(start);
     REQUIRE_FALSE(p.apply("barricade:0.08,0").has_value());
     const auto spin = *p.get_if<game>();
-    for (const bad& c : {bad{"barricade:0.08,0", illegal_move, 10, "ST-7"}, bad{"v1,s1000", illegal_move, 3, "ST-9"},
-                         bad{"v-1", illegal_move, 0, "ST-9"}, bad{"v1,r0.1", illegal_move, 3, "ST-9"},
-                         bad{"d4,v1", illegal_move, 0, "ST-9"}}) {
-        check(spin, c);
+    for (const bad_move& c :
+         {bad_move{"barricade:0.08,0", illegal_move, 10, "ST-7"}, bad_move{"v1,s1000", illegal_move, 3, "ST-9"},
+          bad_move{"v-1", illegal_move, 0, "ST-9"}, bad_move{"v1,r0.1", illegal_move, 3, "ST-9"},
+          bad_move{"d4,v1", illegal_move, 0, "ST-9"}}) {
+        io_tests::check_bad_move(spin, c);
     }
     CHECK_FALSE(p.apply("v1,s100").has_value());
     // The referee may act at any time where that was agreed on.
