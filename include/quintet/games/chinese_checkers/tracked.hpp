@@ -158,6 +158,7 @@ class basic_tracked {
         }
         const std::size_t first = first_of(replier);
         const cell_set flooded = flooded_by(&slots_[first]);
+        const cell_set watched = flooded | lattices::neighbours(flooded);
         std::size_t replies = 0;
         for (std::size_t i = first_of(mover); i < first_of(mover) + marbles_; ++i) {
             const marble& m = slots_[i];
@@ -167,7 +168,7 @@ class basic_tracked {
             cell_set left = lattices::neighbours(m.from());
             add_jumpers(left, occupied_, m.from());
             if (!left.intersects(flooded)) {
-                replies += replies_to(m, &slots_[first], total_[replier.index], flooded);
+                replies += replies_to(m, &slots_[first], total_[replier.index], watched);
                 continue;
             }
             // Lift the marble first: then what is left to look at is where it lands.
@@ -186,7 +187,8 @@ class basic_tracked {
                     total += others[j].count;
                 }
             }
-            replies += replies_to(m, others.data(), total, flooded_by(others.data()));
+            const cell_set now = flooded_by(others.data());
+            replies += replies_to(m, others.data(), total, now | lattices::neighbours(now));
         }
         return replies;
     }
@@ -402,7 +404,7 @@ class basic_tracked {
 
     // Replies to the moves of one marble, given the replier's marbles (and their total) with that marble lifted.
     [[nodiscard]] constexpr std::size_t replies_to(const marble& m, const marble* others, std::size_t total,
-                                                   const cell_set& flooded) const
+                                                   const cell_set& watched) const
     {
         const seat mover = state_.turn();
         const seat replier = rules_.next(mover);
@@ -413,17 +415,24 @@ class basic_tracked {
         }
         ends.set_word(m.lattice(), m.landings);
 
+        const cell_set seen = ends & watched;
+        if (seen.empty()) {
+            return m.count * moves_or_pass(total);
+        }
+
         cell_set cells = occupied_;
         hole_set holes = holes_;
         lattices::toggle(cells, m.from());
         holes.erase(m.from());
+        outlook landed(rules_, replier, cells, holes); // looks at the cells as they change
+        const hole_set step_ends = landed.step_ends;
         std::size_t unseen = m.count;
         std::size_t replies = 0;
-        (ends & (flooded | lattices::neighbours(flooded))).for_each([&](std::size_t cell) {
+        seen.for_each([&](std::size_t cell) {
             const hole to = lattices::hole_at(cell);
             lattices::toggle(cells, to);
-            holes.insert(to);
-            const outlook landed(rules_, replier, cells, holes);
+            landed.step_ends = step_ends;
+            landed.step_ends.erase(to);
             cell_set changed = lattices::neighbours(to);
             lattices::insert(changed, to);
             std::size_t moves = total;
@@ -437,7 +446,6 @@ class basic_tracked {
             replies += moves_or_pass(moves);
             --unseen;
             lattices::toggle(cells, to);
-            holes.erase(to);
         });
         return replies + unseen * moves_or_pass(total);
     }
