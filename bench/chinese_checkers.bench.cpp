@@ -71,7 +71,7 @@ void chains_from(benchmark::State& bench, const cc::game& rules, const cc::state
     for (auto _ : bench) {
         const auto reach = cc::reach_of<star>(around, from);
         benchmark::DoNotOptimize(reach);
-        reached = reach.destinations.count();
+        reached = reach.count();
     }
     bench.counters["destinations"] = static_cast<double>(reached);
     report(bench, bench.iterations());
@@ -84,7 +84,7 @@ star::hole farthest(const cc::game& rules, const cc::state& s)
     std::size_t most = 0;
     star::hole best = star::none;
     s.marbles(s.turn()).for_each([&](std::size_t h) {
-        const std::size_t count = cc::reach_of<star>(around, static_cast<star::hole>(h)).destinations.count();
+        const std::size_t count = cc::reach_of<star>(around, static_cast<star::hole>(h)).count();
         if (best == star::none || count > most) {
             most = count;
             best = static_cast<star::hole>(h);

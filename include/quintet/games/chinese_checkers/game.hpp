@@ -130,7 +130,7 @@ class basic_game {
         if (around.locked.contains(m.from) && !around.locked.contains(m.to)) {
             return refusal{"CC-15", "a marble in the target stays in it", 1};
         }
-        if (!reach_of<star>(around, m.from).destinations.contains(m.to)) {
+        if (!reach_of<star>(around, m.from).contains(m.to)) {
             return refusal{"CC-6", "neither a step nor a chain of jumps leads there", 1};
         }
         return std::nullopt;
@@ -146,7 +146,7 @@ class basic_game {
         bool any = false;
         const surroundings<star> around = surroundings_of(s, s.turn_);
         const bool finished = s.marbles_[s.turn_.index].for_each([&](std::size_t from) {
-            return reach_of<star>(around, static_cast<hole>(from)).destinations.for_each([&](std::size_t to) {
+            return reach_of<star>(around, static_cast<hole>(from)).for_each([&](std::size_t to) {
                 any = true;
                 return go_on(visit, move_type{static_cast<hole>(from), static_cast<hole>(to)});
             });
@@ -162,7 +162,7 @@ class basic_game {
         std::size_t moves = 0;
         const surroundings<star> around = surroundings_of(s, s.turn_);
         s.marbles_[s.turn_.index].for_each(
-            [&](std::size_t from) { moves += reach_of<star>(around, static_cast<hole>(from)).destinations.count(); });
+            [&](std::size_t from) { moves += reach_of<star>(around, static_cast<hole>(from)).count(); });
         return moves == 0 ? 1 : moves;
     }
 
@@ -386,7 +386,7 @@ class basic_game {
     {
         const surroundings<star> around = surroundings_of(s, who);
         return !s.marbles_[who.index].for_each(
-            [&](std::size_t from) { return reach_of<star>(around, static_cast<hole>(from)).destinations.empty(); });
+            [&](std::size_t from) { return reach_of<star>(around, static_cast<hole>(from)).empty(); });
     }
 
     options_type options_;

@@ -179,7 +179,7 @@ class basic_hop_game {
     {
         const bool airborne = s.flight_.airborne();
         const hole from = airborne ? s.flight_.from : here;
-        const hole_set ends = reach_of<star>(whole_.surroundings_of(s.turn_, s.turn_.turn()), from).destinations;
+        const hole_set ends = reach_of<star>(whole_.surroundings_of(s.turn_, s.turn_.turn()), from);
         hole_set hops;
         if (!airborne) {
             hops = ends & star::neighbours(from);

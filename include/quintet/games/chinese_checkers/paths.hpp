@@ -38,8 +38,7 @@ constexpr void for_each_landing(const surroundings<hex_star<Arm>>& around, std::
 {
     using star = hex_star<Arm>;
     for_each_jump<star>(
-        around.jump, around.occupied, static_cast<typename star::hole>(from), [](const auto&) {},
-        [&](typename star::hole, typename star::hole to) {
+        around.jump, around.occupied, static_cast<typename star::hole>(from), [&](typename star::hole to) {
             if (around.occupied.contains(to) ? around.swapping.contains(to) : around.passing.contains(to)) {
                 visit(to);
             }

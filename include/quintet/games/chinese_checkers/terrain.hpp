@@ -4,6 +4,7 @@
 
 #include <quintet/boards/hex_star.hpp>
 #include <quintet/core/seat.hpp>
+#include <quintet/games/chinese_checkers/jump_lattices.hpp>
 #include <quintet/games/chinese_checkers/options.hpp>
 
 #include <array>
@@ -47,6 +48,24 @@ struct terrain {
     }
 };
 
+/// The same sets by the cells of the jump lattices. Apart from them, as only tracked positions ask for these.
+template <int Arm>
+struct cell_terrain {
+    using lattices = jump_lattices<hex_star<Arm>>;
+    using cell_set = typename lattices::cell_set;
+
+    cell_set target;
+    cell_set stopping;
+    cell_set passing;
+
+    constexpr cell_terrain() = default;
+    constexpr explicit cell_terrain(const terrain<Arm>& land)
+        : target(lattices::cells_of(land.target)), stopping(lattices::cells_of(land.stopping)),
+          passing(lattices::cells_of(land.passing))
+    {
+    }
+};
+
 namespace detail {
 
 template <int Arm>
@@ -66,6 +85,19 @@ constexpr auto make_terrains()
 template <int Arm>
 inline constexpr auto terrains = make_terrains<Arm>();
 
+template <int Arm>
+inline constexpr auto cell_terrains = [] {
+    std::array<std::array<std::array<cell_terrain<Arm>, hex_star<Arm>::arm_count>, 2>, 3> all;
+    for (std::size_t rule = 0; rule < all.size(); ++rule) {
+        for (std::size_t extra = 0; extra < 2; ++extra) {
+            for (std::size_t a = 0; a < hex_star<Arm>::arm_count; ++a) {
+                all[rule][extra][a] = cell_terrain<Arm>(terrains<Arm>[rule][extra][a]);
+            }
+        }
+    }
+    return all;
+}();
+
 } // namespace detail
 
 /// The terrain of a seat under the options, from a table. Precondition: fault(options) is empty.
@@ -75,6 +107,15 @@ template <int Arm>
     const auto rule = static_cast<std::size_t>(options.side_arms);
     const std::size_t extra = options.marbles == options.arm_marbles ? 0 : 1;
     return detail::terrains<Arm>[rule][extra][home_arm(options.players, who)];
+}
+
+/// The same by cells.
+template <int Arm>
+[[nodiscard]] constexpr const cell_terrain<Arm>& cell_terrain_of(const basic_options<Arm>& options, seat who)
+{
+    const auto rule = static_cast<std::size_t>(options.side_arms);
+    const std::size_t extra = options.marbles == options.arm_marbles ? 0 : 1;
+    return detail::cell_terrains<Arm>[rule][extra][home_arm(options.players, who)];
 }
 
 } // namespace quintet::inline v0::chinese_checkers

@@ -3,9 +3,11 @@
 #define QUINTET_GAMES_CHINESE_CHECKERS_TRACKED_HPP
 
 #include <quintet/config.hpp>
+#include <quintet/core/ones.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
-#include <quintet/games/chinese_checkers/jump_map.hpp>
+#include <quintet/games/chinese_checkers/jump_lattices.hpp>
+#include <quintet/games/chinese_checkers/reach.hpp>
 
 #include <algorithm>
 #include <array>
@@ -17,9 +19,9 @@ namespace quintet::inline v0::chinese_checkers {
 
 /// A position that keeps every marble's reach: incremental move generation.
 ///
-/// A marble's destinations depend only on the holes that its flood looked at. Beside them stands the set of those
-/// holes; a move that touches none of them leaves the destinations standing. apply() floods anew from the few marbles
-/// that were touched; count_moves() and move_at() read. Copying costs the marbles in play, not the capacity.
+/// A marble's destinations depend on the holes that its chains come to, and on what lies about them. A move changes two
+/// holes; apply() finds the cells that can tell the difference, and floods anew from the few marbles whose chains came
+/// to one of these. count_moves() and move_at() read. Copying costs the marbles in play, not the capacity.
 template <int Arm>
 class basic_tracked {
   public:
@@ -28,22 +30,26 @@ class basic_tracked {
     using star = hex_star<Arm>;
     using hole = typename star::hole;
     using hole_set = typename star::hole_set;
+    using lattices = jump_lattices<star>;
+    using cell_set = typename lattices::cell_set;
 
     constexpr basic_tracked(const game_type& rules, const state_type& s)
-        : rules_(rules), state_(s), jumps_(s.occupied()), marbles_(rules.options().marbles)
+        : rules_(rules), state_(s), occupied_(lattices::cells_of(s.occupied())), holes_(s.occupied()),
+          marbles_(rules.options().marbles)
     {
         for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
-            const surroundings<star> around = rules_.surroundings_of(state_, seat{i});
+            const outlook view(*this, seat{i});
             std::size_t next = first_of(seat{i});
             state_.marbles(seat{i}).for_each([&](std::size_t h) {
                 marble& m = slots_[next++];
-                m.at = static_cast<hole>(h);
-                refresh(m, around, seat{i});
+                m.place(static_cast<hole>(h));
+                work_out(m, view, seat{i});
+                total_[i] = static_cast<std::uint16_t>(total_[i] + m.count);
             });
         }
     }
     constexpr basic_tracked(const basic_tracked& other)
-        : rules_(other.rules_), state_(other.state_), jumps_(other.jumps_)
+        : rules_(other.rules_), state_(other.state_), occupied_(other.occupied_), holes_(other.holes_)
     {
         take(other);
     }
@@ -51,7 +57,8 @@ class basic_tracked {
     {
         rules_ = other.rules_;
         state_ = other.state_;
-        jumps_ = other.jumps_;
+        occupied_ = other.occupied_;
+        holes_ = other.holes_;
         take(other);
         return *this;
     }
@@ -74,10 +81,12 @@ class basic_tracked {
         if (total_[state_.turn().index] == 0) {
             return go_on(visit, move::pass());
         }
+        const outlook view(*this, state_.turn());
         const std::size_t first = first_of(state_.turn());
         for (std::size_t i = first; i < first + marbles_; ++i) {
-            const bool finished = slots_[i].reach.destinations.for_each(
-                [&](std::size_t to) { return go_on(visit, move{slots_[i].at, static_cast<hole>(to)}); });
+            const bool finished = destinations(slots_[i], view).for_each([&](std::size_t to) {
+                return go_on(visit, move{slots_[i].from(), static_cast<hole>(to)});
+            });
             if (!finished) {
                 return false;
             }
@@ -96,22 +105,26 @@ class basic_tracked {
         for (; n >= slots_[i].count; ++i) {
             n -= slots_[i].count;
         }
-        return {slots_[i].at, static_cast<hole>(slots_[i].reach.destinations.nth(n))};
+        return {slots_[i].from(), static_cast<hole>(destinations(slots_[i], outlook(*this, state_.turn())).nth(n))};
     }
 
     constexpr event apply(move m)
     {
         const event e = rules_.apply(state_, m);
         if (!m.is_pass()) {
+            cell_set changed = lattices::neighbours(m.from) | lattices::neighbours(m.to);
             if (e.swapped) {
                 put(*e.swapped, m.to, m.from);
+                add_jumpers(changed, occupied_, m.to);
             } else {
-                jumps_.toggle(m.from);
-                jumps_.toggle(m.to);
+                lattices::toggle(occupied_, m.from);
+                lattices::toggle(occupied_, m.to);
+                holes_.erase(m.from);
+                holes_.insert(m.to);
             }
+            add_jumpers(changed, occupied_, m.from);
+            lattices::insert(changed, m.to);
             put(e.mover, m.from, m.to);
-            hole_set changed = hole_set::single(m.from);
-            changed.insert(m.to);
             for (std::size_t i = 0; i < rules_.seats(); ++i) {
                 changed_[i] |= changed;
             }
@@ -144,64 +157,154 @@ class basic_tracked {
             return settled.count_replies();
         }
         const std::size_t first = first_of(replier);
-        const surroundings<star> around = rules_.surroundings_of(state_, replier);
-
-        hole_set watched;
-        for (std::size_t i = first; i < first + marbles_; ++i) {
-            watched |= slots_[i].reach.watched;
-        }
+        const cell_set flooded = flooded_by(&slots_[first]);
+        const cell_set watched = flooded | lattices::neighbours(flooded);
         std::size_t replies = 0;
         for (std::size_t i = first_of(mover); i < first_of(mover) + marbles_; ++i) {
             const marble& m = slots_[i];
             if (m.count == 0) {
                 continue;
             }
-            if (!watched.contains(m.at)) {
-                replies += replies_to(m, around, &slots_[first], total_[replier.index], watched);
+            cell_set left = lattices::neighbours(m.from());
+            add_jumpers(left, occupied_, m.from());
+            if (!left.intersects(flooded)) {
+                replies += replies_to(m, &slots_[first], total_[replier.index], watched);
                 continue;
             }
             // Lift the marble first: then what is left to look at is where it lands.
-            surroundings<star> lifted = around;
-            lifted.occupied.erase(m.at);
-            jump_map<star> jumps = jumps_;
-            jumps.toggle(m.at);
+            cell_set cells = occupied_;
+            hole_set holes = holes_;
+            lattices::toggle(cells, m.from());
+            holes.erase(m.from());
+            const outlook lifted(rules_, replier, cells, holes);
             std::array<marble, game_type::options_type::extended_marbles> others;
             std::copy_n(slots_.begin() + static_cast<std::ptrdiff_t>(first), marbles_, others.begin());
             std::size_t total = total_[replier.index];
-            hole_set watched_now;
             for (std::size_t j = 0; j < marbles_; ++j) {
-                if (others[j].reach.watched.contains(m.at)) {
+                if (others[j].is_concerned(left)) {
                     total -= others[j].count;
-                    others[j].work_out(lifted, jumps);
+                    work_out(others[j], lifted, replier);
                     total += others[j].count;
                 }
-                watched_now |= others[j].reach.watched;
             }
-            replies += replies_to(m, around, others.data(), total, watched_now);
+            const cell_set now = flooded_by(others.data());
+            replies += replies_to(m, others.data(), total, now | lattices::neighbours(now));
         }
         return replies;
     }
 
   private:
-    struct marble {
-        chinese_checkers::reach<star> reach;
-        hole at = 0;
-        std::uint8_t count = 0; // of destinations
+    // Where a seat's marbles can go, apart from where they are.
+    struct outlook {
+        const terrain<Arm>& land;
+        const cell_terrain<Arm>& cells;
+        const cell_set& occupied;
+        hole_set step_ends;
 
-        constexpr void work_out(const surroundings<star>& around, const jump_map<star>& jumps)
+        constexpr outlook(const basic_tracked& position, seat who)
+            : outlook(position.rules_, who, position.occupied_, position.holes_)
         {
-            reach = reach_on(around, at, jumps);
-            count = static_cast<std::uint8_t>(reach.destinations.count());
+            if (position.rules_.options().blocking == blocking_rule::swap) {
+                step_ends |= position.rules_.surroundings_of(position.state_, who).swapping;
+            }
+        }
+        constexpr outlook(const game_type& rules, seat who, const cell_set& by_cells, const hole_set& by_holes)
+            : land(rules.terrain_of(who)), cells(cell_terrain_of<Arm>(rules.options(), who)), occupied(by_cells),
+              step_ends(land.stopping & ~by_holes)
+        {
         }
     };
 
-    static constexpr chinese_checkers::reach<star> reach_on(const surroundings<star>& around, hole from,
-                                                            const jump_map<star>& jumps)
-    {
-        if (around.jump == jump_rule::symmetric) {
-            return reach_of<star>(around, from);
+    struct marble {
+        std::uint64_t flooded = 0;  // the cells of its lattice that its chains come to, and its own
+        std::uint64_t landings = 0; // where they may end
+        // No wider than they must be for the whole to be without a gap: then it is copied in whole words.
+        std::uint32_t count = 0; // of destinations
+        std::uint16_t at = 0;
+        std::uint16_t cell = 0;
+
+        [[nodiscard]] constexpr hole from() const { return static_cast<hole>(at); }
+        [[nodiscard]] constexpr std::size_t lattice() const { return cell / 64U; }
+        [[nodiscard]] constexpr bool is_concerned(const cell_set& changed) const
+        {
+            return (flooded & changed.word(lattice())) != 0;
         }
-        return reach_of<star>(around, from, [&](hole here) { return jumps.from(here); });
+        constexpr void place(hole h)
+        {
+            at = h;
+            cell = lattices::cell_of(h);
+            flooded = ~std::uint64_t{0};
+        }
+    };
+
+    [[nodiscard]] constexpr bool is_locked(hole at, const terrain<Arm>& land) const
+    {
+        return rules_.options().target_lock && land.target.contains(at);
+    }
+    [[nodiscard]] constexpr hole_set steps(hole at, const outlook& view) const
+    {
+        const hole_set ends = star::neighbours(at) & view.step_ends;
+        return is_locked(at, view.land) ? ends & view.land.target : ends;
+    }
+    [[nodiscard]] constexpr hole_set destinations(const marble& m, const outlook& view) const
+    {
+        hole_set all = steps(m.from(), view);
+        for (std::uint64_t left = m.landings; left != 0; left &= left - 1) {
+            all.insert(lattices::hole_at(m.lattice() * 64 + static_cast<std::size_t>(std::countr_zero(left))));
+        }
+        return all;
+    }
+
+    constexpr void work_out(marble& m, const outlook& view, seat who) const
+    {
+        work_out(m, view, who, typename lattices::jumps(view.occupied, m.lattice()));
+    }
+    QUINTET_ALWAYS_INLINE constexpr void work_out(marble& m, const outlook& view, seat who,
+                                                  const typename lattices::jumps& jumps) const
+    {
+        const std::size_t lattice = m.lattice();
+        const std::uint64_t empty = ~view.occupied.word(lattice);
+        m.flooded = jumps.flood(std::uint64_t{1} << (m.cell % 64U), view.cells.passing.word(lattice) & empty);
+        m.landings = m.flooded & view.cells.stopping.word(lattice) & empty;
+        if (!jumps_are_plain()) {
+            bend(m, jumps.from(m.flooded), view, who);
+        }
+        const hole_set stepped = steps(m.from(), view);
+        std::uint64_t ones = stepped.word(0); // neighbours are less than 64 holes apart
+        for (std::size_t w = 1; w < hole_set::word_count; ++w) {
+            ones |= stepped.word(w);
+        }
+        m.count = static_cast<std::uint32_t>(count_ones(m.landings, ones));
+    }
+    [[nodiscard]] constexpr bool jumps_are_plain() const
+    {
+        const auto& o = rules_.options();
+        return o.jump == jump_rule::adjacent && o.blocking != blocking_rule::swap && !o.target_lock;
+    }
+    // What the options make of a flood.
+    constexpr void bend(marble& m, std::uint64_t entered, const outlook& view, seat who) const
+    {
+        const std::size_t lattice = m.lattice();
+        const surroundings<star> around = rules_.surroundings_of(state_, who);
+        if (around.jump == jump_rule::symmetric) {
+            m.flooded = ~std::uint64_t{0};
+            m.landings = lattices::cells_of(reach_of<star>(around, m.from())).word(lattice);
+            return;
+        }
+        if (around.may_swap) {
+            m.landings |= entered & lattices::cells_of(around.swapping).word(lattice);
+        }
+        if (is_locked(m.from(), view.land)) {
+            m.landings &= view.cells.target.word(lattice);
+        }
+    }
+
+    // Adds the cells from which a marble could jump to the hole.
+    constexpr void add_jumpers(cell_set& cells, const cell_set& occupied, hole h) const
+    {
+        const std::size_t cell = lattices::cell_of(h);
+        const typename lattices::jumps jumps(occupied, cell / 64);
+        cells.set_word(cell / 64, cells.word(cell / 64) | jumps.from(std::uint64_t{1} << (cell % 64)));
     }
 
     // A seat's marbles lie together, in rising order of their holes.
@@ -218,29 +321,31 @@ class basic_tracked {
     }
 
     // Floods anew from the marbles of a seat that the changes since its last time touch.
-    QUINTET_FLATTEN constexpr void settle(seat who)
+    constexpr void settle(seat who)
     {
-        hole_set& changed = changed_[who.index];
+        cell_set& changed = changed_[who.index];
         if (changed.empty()) {
             return;
         }
-        const surroundings<star> around = rules_.surroundings_of(state_, who);
-        const std::size_t first = first_of(who);
+        const outlook view(*this, who);
+        marble* const own = &slots_[first_of(who)];
+        if (rules_.options().jump == jump_rule::symmetric) {
+            changed = cell_set::all(); // such a jump looks at holes far away
+        }
         std::uint32_t touched = 0; // collected first: the flood's branches would mix badly with these tests
         for (std::size_t j = 0; j < marbles_; ++j) {
-            touched |= std::uint32_t{slots_[first + j].reach.watched.intersects(changed)} << j;
+            touched |= std::uint32_t{own[j].is_concerned(changed)} << j;
         }
+        std::size_t total = total_[who.index];
+        const auto jumps = lattices::all_jumps(occupied_);
         for (; touched != 0; touched &= touched - 1) {
-            refresh(slots_[first + static_cast<std::size_t>(std::countr_zero(touched))], around, who);
+            marble& m = own[std::countr_zero(touched)];
+            total -= m.count;
+            work_out(m, view, who, jumps[m.lattice()]);
+            total += m.count;
         }
+        total_[who.index] = static_cast<std::uint16_t>(total);
         changed.clear();
-    }
-
-    constexpr void refresh(marble& m, const surroundings<star>& around, seat who)
-    {
-        total_[who.index] = static_cast<std::uint16_t>(total_[who.index] - m.count);
-        m.work_out(around, jumps_);
-        total_[who.index] = static_cast<std::uint16_t>(total_[who.index] + m.count);
     }
 
     // Moves the slot of a marble to its new place in the order, and marks its reach as one that any change touches.
@@ -252,8 +357,7 @@ class basic_tracked {
             ++i;
         }
         marble moved = slots_[i];
-        moved.at = to;
-        moved.reach.watched = hole_set::all();
+        moved.place(to);
         for (; i + 1 < end && slots_[i + 1].at < to; ++i) {
             slots_[i] = slots_[i + 1];
         }
@@ -269,7 +373,8 @@ class basic_tracked {
         const seat mover = state_.turn();
         const auto at_target = (state_.marbles(mover) & rules_.terrain_of(mover).target).count();
         return state_.ending() == ending::none && rules_.options().blocking == blocking_rule::none &&
-               at_target + 1 < marbles_ && state_.plies_left() != 1 && total_[mover.index] != 0;
+               rules_.options().jump == jump_rule::adjacent && at_target + 1 < marbles_ && state_.plies_left() != 1 &&
+               total_[mover.index] != 0;
     }
 
     [[nodiscard]] constexpr std::size_t count_replies_one_by_one() const
@@ -283,39 +388,75 @@ class basic_tracked {
         return replies;
     }
 
-    // Replies to the moves of one marble, given the replier's marbles (and their total) with that marble lifted.
-    [[nodiscard]] constexpr std::size_t replies_to(const marble& m, const surroundings<star>& around,
-                                                   const marble* others, std::size_t total,
-                                                   const hole_set& watched) const
+    // The cells that one of a seat's marbles floods.
+    [[nodiscard]] constexpr cell_set flooded_by(const marble* of_seat) const
     {
-        const hole_set unseen = m.reach.destinations & ~watched;
-        jump_map<star> jumps = jumps_;
-        jumps.toggle(m.at);
-        std::size_t replies = unseen.count() * moves_or_pass(total);
-        (m.reach.destinations & watched).for_each([&](std::size_t to) {
-            surroundings<star> landed = around;
-            landed.occupied.erase(m.at);
-            landed.occupied.insert(to);
-            jumps.toggle(static_cast<hole>(to));
-            std::size_t changed = total;
+        std::array<std::uint64_t, cell_set::word_count> flooded{};
+        for (std::size_t j = 0; j < marbles_; ++j) {
+            flooded[of_seat[j].lattice()] |= of_seat[j].flooded;
+        }
+        cell_set cells;
+        for (std::size_t w = 0; w < cell_set::word_count; ++w) {
+            cells.set_word(w, flooded[w]);
+        }
+        return cells;
+    }
+
+    // Replies to the moves of one marble, given the replier's marbles (and their total) with that marble lifted.
+    [[nodiscard]] constexpr std::size_t replies_to(const marble& m, const marble* others, std::size_t total,
+                                                   const cell_set& watched) const
+    {
+        const seat mover = state_.turn();
+        const seat replier = rules_.next(mover);
+        const cell_terrain<Arm>& own = cell_terrain_of<Arm>(rules_.options(), mover);
+        cell_set ends = lattices::neighbours(m.from()) & own.stopping & ~occupied_;
+        if (is_locked(m.from(), rules_.terrain_of(mover))) {
+            ends &= own.target;
+        }
+        ends.set_word(m.lattice(), m.landings);
+
+        const cell_set seen = ends & watched;
+        if (seen.empty()) {
+            return m.count * moves_or_pass(total);
+        }
+
+        cell_set cells = occupied_;
+        hole_set holes = holes_;
+        lattices::toggle(cells, m.from());
+        holes.erase(m.from());
+        outlook landed(rules_, replier, cells, holes); // looks at the cells as they change
+        const hole_set step_ends = landed.step_ends;
+        std::size_t unseen = m.count;
+        std::size_t replies = 0;
+        seen.for_each([&](std::size_t cell) {
+            const hole to = lattices::hole_at(cell);
+            lattices::toggle(cells, to);
+            landed.step_ends = step_ends;
+            landed.step_ends.erase(to);
+            cell_set changed = lattices::neighbours(to);
+            lattices::insert(changed, to);
+            std::size_t moves = total;
             for (std::size_t j = 0; j < marbles_; ++j) {
-                if (others[j].reach.watched.contains(to)) {
-                    changed -= others[j].count;
-                    changed += reach_on(landed, others[j].at, jumps).destinations.count();
+                if (others[j].is_concerned(changed)) {
+                    marble other = others[j];
+                    work_out(other, landed, replier);
+                    moves = moves - others[j].count + other.count;
                 }
             }
-            replies += moves_or_pass(changed);
-            jumps.toggle(static_cast<hole>(to));
+            replies += moves_or_pass(moves);
+            --unseen;
+            lattices::toggle(cells, to);
         });
-        return replies;
+        return replies + unseen * moves_or_pass(total);
     }
 
     game_type rules_;
     state_type state_;
-    jump_map<star> jumps_;
+    cell_set occupied_;
+    hole_set holes_; // the same by holes: words that were just written apart are slow to read together
     std::uint8_t marbles_ = 0;
     std::array<std::uint16_t, max_seats> total_{}; // destinations of all marbles of a seat
-    std::array<hole_set, max_seats> changed_{};    // since a seat's marbles were worked out last
+    std::array<cell_set, max_seats> changed_{};    // since a seat's marbles were worked out last
     std::array<marble, max_seats * game_type::options_type::extended_marbles> slots_;
 };
 
