@@ -151,24 +151,10 @@ class disc_motion {
   private:
     disc_motion() = default;
 
+    /// The whole of the motion, which takes seconds to compile. As it is not inline, a program can have it compiled
+    /// once for all its units, by `extern template`.
     template <bool Layers, shot_sink Log>
-    detail::loop_end run(const disc_scene<Capacity>& scene, std::span<const shot> shots, Log& log)
-    {
-        world_.load(scene);
-        if constexpr (Log::enabled) {
-            log.begin(world_.circles.view(), scene);
-        }
-        detail::motion_loop<Layers, Capacity, Log> loop(world_, log,
-                                                        shots.empty() ? random_stream{} : shots.front().chance);
-        for (const shot& s : shots) {
-            loop.launch(s.disc, unit_along(s.direction), s.speed, s.spin);
-        }
-        const detail::loop_end end = loop.run();
-        if constexpr (Log::enabled) {
-            log.finish(world_.now.value());
-        }
-        return end;
-    }
+    detail::loop_end run(const disc_scene<Capacity>& scene, std::span<const shot> shots, Log& log);
 
     void store(disc_scene<Capacity>& scene) const
     {
@@ -186,6 +172,26 @@ class disc_motion {
 
     detail::motion_world<Capacity> world_;
 };
+
+template <std::size_t Capacity>
+template <bool Layers, shot_sink Log>
+detail::loop_end disc_motion<Capacity>::run(const disc_scene<Capacity>& scene, std::span<const shot> shots, Log& log)
+{
+    world_.load(scene);
+    if constexpr (Log::enabled) {
+        log.begin(world_.circles.view(), scene);
+    }
+    detail::motion_loop<Layers, Capacity, Log> loop(world_, log,
+                                                    shots.empty() ? random_stream{} : shots.front().chance);
+    for (const shot& s : shots) {
+        loop.launch(s.disc, unit_along(s.direction), s.speed, s.spin);
+    }
+    const detail::loop_end end = loop.run();
+    if constexpr (Log::enabled) {
+        log.finish(world_.now.value());
+    }
+    return end;
+}
 
 /// Takes one shot on a board: for a game or a test. A bot that tries many keeps a `disc_motion`.
 template <std::size_t BoardCapacity, std::size_t Capacity, class Log = null_log>
