@@ -31,6 +31,9 @@ struct quadrant_geometry {
     static constexpr std::size_t quadrant_count = 4;
     static constexpr std::size_t quadrant_cells = Side * Side;
     static constexpr std::size_t cell_count = quadrant_count * quadrant_cells;
+    /// Cells on the outer ring of a quadrant, and the sets of them.
+    static constexpr std::size_t ring_length = 4 * (Side - 1);
+    static constexpr std::size_t ring_patterns = std::size_t{1} << ring_length;
     static constexpr std::size_t symmetry_count = 8;
     static constexpr cell no_cell = 255;
     static constexpr cell_mask all_cells = (cell_mask{1} << cell_count) - 1;
@@ -59,15 +62,28 @@ struct quadrant_geometry {
         return static_cast<std::size_t>((cells >> (q * quadrant_cells)) & quadrant_bits);
     }
 
+    /// Those of them on the quadrant's outer ring, which is what a twist turns: a pattern of ring_length bits.
+    [[nodiscard]] static constexpr std::size_t on_ring(cell_mask cells, std::size_t q)
+    {
+        return static_cast<std::size_t>(cells >> (q * quadrant_cells)) % ring_patterns;
+    }
+
+    /// The places of a quadrant's ring that the twist fills or empties, if these are filled.
+    /// Precondition: twist.turns().
+    [[nodiscard]] static constexpr std::size_t ring_change(std::size_t ring, quadrant_twist twist)
+    {
+        return tables_.ring_change[twist.counterclockwise()][ring];
+    }
+
     /// Where the marbles on these cells are after the twist. The outer ring turns; the cell in its middle stays.
     [[nodiscard]] static constexpr cell_mask turned(cell_mask cells, quadrant_twist twist)
     {
         if (!twist.turns()) {
             return cells;
         }
-        const std::size_t shift = twist.quadrant() * quadrant_cells;
-        const cell_mask ring = (cells >> shift) & ring_bits;
-        return cells ^ ((ring ^ rotated(ring, twist.clockwise())) << shift);
+        const std::size_t q = twist.quadrant();
+        const cell_mask change = ring_change(on_ring(cells, q), twist);
+        return cells ^ change << (q * quadrant_cells);
     }
     /// Where the marble on this cell is after the twist; no_cell stays no_cell.
     [[nodiscard]] static constexpr cell turned(cell c, quadrant_twist twist)
@@ -76,14 +92,12 @@ struct quadrant_geometry {
         if (c == no_cell || !twist.turns() || quadrant(c) != twist.quadrant() || place >= ring_length) {
             return c;
         }
-        const std::size_t by = twist.clockwise() ? quarter : ring_length - quarter;
-        return static_cast<cell>(c - place + (place + by) % ring_length);
+        return static_cast<cell>(c - place + (place + places(twist)) % ring_length);
     }
     /// A turn of the quadrant leaves these cells the same set.
     [[nodiscard]] static constexpr bool neutral(cell_mask cells, std::size_t q)
     {
-        const cell_mask ring = (cells >> (q * quadrant_cells)) & ring_bits;
-        return ring == rotated(ring, true);
+        return ring_change(on_ring(cells, q), quadrant_twist::of(q, true)) == 0;
     }
 
     [[nodiscard]] static constexpr plane_mask plane_bit(cell c) { return plane_mask{1} << plane_index(c); }
@@ -119,15 +133,13 @@ struct quadrant_geometry {
     }
 
   private:
-    static constexpr std::size_t ring_length = 4 * (Side - 1);
     static constexpr std::size_t quarter = Side - 1;
     static constexpr cell_mask quadrant_bits = (cell_mask{1} << quadrant_cells) - 1;
-    static constexpr cell_mask ring_bits = (cell_mask{1} << ring_length) - 1;
 
-    static constexpr cell_mask rotated(cell_mask ring, bool clockwise)
+    /// By how many places of the ring a twist moves it clockwise.
+    static constexpr std::size_t places(quadrant_twist twist)
     {
-        const std::size_t by = clockwise ? quarter : ring_length - quarter;
-        return ((ring << by) | (ring >> (ring_length - by))) & ring_bits;
+        return twist.clockwise() ? quarter : ring_length - quarter;
     }
     static constexpr std::size_t plane_corner(std::size_t q) { return (q / 2) * Side * pitch + (q % 2) * Side; }
 
@@ -137,6 +149,8 @@ struct quadrant_geometry {
         std::array<cell, cell_count> at{};
         std::array<plane_mask, std::size_t{1} << quadrant_cells> plane{};
         std::array<std::uint16_t, std::size_t{1} << quadrant_cells> of_rows{};
+        /// By the direction, then by the ring: no processor foresees the direction of a random twist, were it a branch.
+        std::array<std::array<std::uint8_t, ring_patterns>, 2> ring_change{};
     };
 
     static constexpr table_set make_tables()
@@ -176,6 +190,15 @@ struct quadrant_geometry {
             t.plane[cells] = t.plane[rest] | plane_mask{1} << (t.row[lowest] * pitch + t.column[lowest]);
             t.of_rows[cells] =
                 static_cast<std::uint16_t>(t.of_rows[rest] | 1U << t.at[lowest / Side * edge + lowest % Side]);
+        }
+        for (const bool clockwise : {true, false}) {
+            const quadrant_twist twist = quadrant_twist::of(0, clockwise);
+            for (std::size_t ring = 0; ring < ring_patterns; ++ring) {
+                // The ring twice over, cut at its new beginning.
+                const std::size_t turned = (ring << ring_length | ring) >> (ring_length - places(twist));
+                t.ring_change[twist.counterclockwise()][ring] =
+                    static_cast<std::uint8_t>((ring ^ turned) % ring_patterns);
+            }
         }
         return t;
     }
