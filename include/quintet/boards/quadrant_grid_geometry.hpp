@@ -88,11 +88,7 @@ struct quadrant_geometry {
     /// Where the marble on this cell is after the twist; no_cell stays no_cell.
     [[nodiscard]] static constexpr cell turned(cell c, quadrant_twist twist)
     {
-        const std::size_t place = c % quadrant_cells;
-        if (c == no_cell || !twist.turns() || quadrant(c) != twist.quadrant() || place >= ring_length) {
-            return c;
-        }
-        return static_cast<cell>(c - place + (place + places(twist)) % ring_length);
+        return c == no_cell ? c : tables_.turned[twist.index][c];
     }
     /// A turn of the quadrant leaves these cells the same set.
     [[nodiscard]] static constexpr bool neutral(cell_mask cells, std::size_t q)
@@ -110,6 +106,12 @@ struct quadrant_geometry {
         }
         return out;
     }
+    /// The plane, with what is on the cells in a quadrant in place of what it has there.
+    [[nodiscard]] static constexpr plane_mask with_quadrant(plane_mask plane, cell_mask cells, std::size_t q)
+    {
+        const plane_mask there = tables_.plane[quadrant_bits] << plane_corner(q);
+        return (plane & ~there) | tables_.plane[in_quadrant(cells, q)] << plane_corner(q);
+    }
     static constexpr plane_mask whole_plane = [] {
         plane_mask out = 0;
         for (std::size_t r = 0; r < edge; ++r) {
@@ -121,19 +123,15 @@ struct quadrant_geometry {
     [[nodiscard]] static constexpr cell_mask cells_of(plane_mask plane)
     {
         cell_mask out = 0;
-        for (std::size_t q = 0; q < quadrant_count; ++q) {
-            std::size_t rows = 0;
-            for (std::size_t r = 0; r < Side; ++r) {
-                const plane_mask cut = (plane >> (plane_corner(q) + r * pitch)) & ((plane_mask{1} << Side) - 1);
-                rows |= static_cast<std::size_t>(cut) << (r * Side);
-            }
-            out |= static_cast<cell_mask>(tables_.of_rows[rows]) << (q * quadrant_cells);
+        for (std::size_t r = 0; r < edge; ++r) {
+            out |= tables_.of_row[r][static_cast<std::size_t>(plane >> (r * pitch)) % row_patterns];
         }
         return out;
     }
 
   private:
     static constexpr std::size_t quarter = Side - 1;
+    static constexpr std::size_t row_patterns = std::size_t{1} << edge;
     static constexpr cell_mask quadrant_bits = (cell_mask{1} << quadrant_cells) - 1;
 
     /// By how many places of the ring a twist moves it clockwise.
@@ -148,8 +146,9 @@ struct quadrant_geometry {
         std::array<std::uint8_t, cell_count> column{};
         std::array<cell, cell_count> at{};
         std::array<plane_mask, std::size_t{1} << quadrant_cells> plane{};
-        std::array<std::uint16_t, std::size_t{1} << quadrant_cells> of_rows{};
-        /// By the direction, then by the ring: no processor foresees the direction of a random twist, were it a branch.
+        std::array<std::array<cell_mask, row_patterns>, edge> of_row{};
+        // By the twist, as no processor foresees a random one, were it a branch.
+        std::array<std::array<cell, cell_count>, quadrant_twist::count + 1> turned{};
         std::array<std::array<std::uint8_t, ring_patterns>, 2> ring_change{};
     };
 
@@ -188,8 +187,23 @@ struct quadrant_geometry {
             }
             const std::size_t rest = cells & (cells - 1);
             t.plane[cells] = t.plane[rest] | plane_mask{1} << (t.row[lowest] * pitch + t.column[lowest]);
-            t.of_rows[cells] =
-                static_cast<std::uint16_t>(t.of_rows[rest] | 1U << t.at[lowest / Side * edge + lowest % Side]);
+        }
+        for (std::size_t r = 0; r < edge; ++r) {
+            for (std::size_t columns = 1; columns < row_patterns; ++columns) {
+                std::size_t lowest = 0;
+                while (((columns >> lowest) & 1U) == 0) {
+                    ++lowest;
+                }
+                t.of_row[r][columns] = t.of_row[r][columns & (columns - 1)] | bit(t.at[r * edge + lowest]);
+            }
+        }
+        for (std::size_t index = 0; index <= quadrant_twist::count; ++index) {
+            const quadrant_twist twist{static_cast<std::uint8_t>(index)};
+            for (std::size_t c = 0; c < cell_count; ++c) {
+                const std::size_t place = c % quadrant_cells;
+                const bool moves = twist.turns() && c / quadrant_cells == twist.quadrant() && place < ring_length;
+                t.turned[index][c] = static_cast<cell>(moves ? c - place + (place + places(twist)) % ring_length : c);
+            }
         }
         for (const bool clockwise : {true, false}) {
             const quadrant_twist twist = quadrant_twist::of(0, clockwise);
