@@ -106,11 +106,11 @@ class quadrant_grid {
         }
         const std::size_t q = twist.quadrant();
         for (std::size_t colour = 0; colour < Colours; ++colour) {
-            const cell_mask before = marbles_[colour];
-            marbles_[colour] = geometry::turned(before, twist);
-            // A clockwise turn and the one that takes it back change the same keys.
-            const cell_mask from = twist.clockwise() ? before : marbles_[colour];
-            hash_ ^= keys_.turn[colour][q][geometry::in_quadrant(from, q) % keys_.turn[colour][q].size()];
+            const std::size_t ring = geometry::on_ring(marbles_[colour], q);
+            const std::size_t change = geometry::ring_change(ring, twist);
+            marbles_[colour] ^= cell_mask{change} << (q * geometry::quadrant_cells);
+            // A clockwise turn and the one that takes it back change the same keys: those of what is turned clockwise.
+            hash_ ^= keys_.turn[colour][q][ring ^ (change & (0 - twist.counterclockwise()))];
         }
     }
     /// A turn of the quadrant would change nothing (PT-12).
@@ -150,12 +150,11 @@ class quadrant_grid {
     }
 
   private:
-    static constexpr std::size_t ring_patterns = std::size_t{1} << (4 * (Side - 1));
-
     struct key_set {
         std::array<std::array<std::uint64_t, geometry::cell_count>, Colours> cell{};
         /// By what lies on the ring of a quadrant: the change of the hash when it turns clockwise.
-        std::array<std::array<std::array<std::uint64_t, ring_patterns>, geometry::quadrant_count>, Colours> turn{};
+        std::array<std::array<std::array<std::uint64_t, geometry::ring_patterns>, geometry::quadrant_count>, Colours>
+            turn{};
     };
 
     static constexpr key_set make_keys()
@@ -167,7 +166,7 @@ class quadrant_grid {
                 keys.cell[colour][c] = zobrist_key(domain, colour * geometry::cell_count + c);
             }
             for (std::size_t q = 0; q < geometry::quadrant_count; ++q) {
-                for (std::size_t ring = 1; ring < ring_patterns; ++ring) {
+                for (std::size_t ring = 1; ring < geometry::ring_patterns; ++ring) {
                     const auto lowest = static_cast<std::size_t>(std::countr_zero(ring));
                     const auto c = static_cast<cell>(q * geometry::quadrant_cells + lowest);
                     const cell moved = geometry::turned(c, quadrant_twist::of(q, true));

@@ -31,6 +31,9 @@ struct quadrant_geometry {
     static constexpr std::size_t quadrant_count = 4;
     static constexpr std::size_t quadrant_cells = Side * Side;
     static constexpr std::size_t cell_count = quadrant_count * quadrant_cells;
+    /// Cells on the outer ring of a quadrant, and the sets of them.
+    static constexpr std::size_t ring_length = 4 * (Side - 1);
+    static constexpr std::size_t ring_patterns = std::size_t{1} << ring_length;
     static constexpr std::size_t symmetry_count = 8;
     static constexpr cell no_cell = 255;
     static constexpr cell_mask all_cells = (cell_mask{1} << cell_count) - 1;
@@ -59,31 +62,38 @@ struct quadrant_geometry {
         return static_cast<std::size_t>((cells >> (q * quadrant_cells)) & quadrant_bits);
     }
 
+    /// Those of them on the quadrant's outer ring, which is what a twist turns: a pattern of ring_length bits.
+    [[nodiscard]] static constexpr std::size_t on_ring(cell_mask cells, std::size_t q)
+    {
+        return static_cast<std::size_t>(cells >> (q * quadrant_cells)) % ring_patterns;
+    }
+
+    /// The places of a quadrant's ring that the twist fills or empties, if these are filled.
+    /// Precondition: twist.turns().
+    [[nodiscard]] static constexpr std::size_t ring_change(std::size_t ring, quadrant_twist twist)
+    {
+        return tables_.ring_change[twist.counterclockwise()][ring];
+    }
+
     /// Where the marbles on these cells are after the twist. The outer ring turns; the cell in its middle stays.
     [[nodiscard]] static constexpr cell_mask turned(cell_mask cells, quadrant_twist twist)
     {
         if (!twist.turns()) {
             return cells;
         }
-        const std::size_t shift = twist.quadrant() * quadrant_cells;
-        const cell_mask ring = (cells >> shift) & ring_bits;
-        return cells ^ ((ring ^ rotated(ring, twist.clockwise())) << shift);
+        const std::size_t q = twist.quadrant();
+        const cell_mask change = ring_change(on_ring(cells, q), twist);
+        return cells ^ change << (q * quadrant_cells);
     }
     /// Where the marble on this cell is after the twist; no_cell stays no_cell.
     [[nodiscard]] static constexpr cell turned(cell c, quadrant_twist twist)
     {
-        const std::size_t place = c % quadrant_cells;
-        if (c == no_cell || !twist.turns() || quadrant(c) != twist.quadrant() || place >= ring_length) {
-            return c;
-        }
-        const std::size_t by = twist.clockwise() ? quarter : ring_length - quarter;
-        return static_cast<cell>(c - place + (place + by) % ring_length);
+        return c == no_cell ? c : tables_.turned[twist.index][c];
     }
     /// A turn of the quadrant leaves these cells the same set.
     [[nodiscard]] static constexpr bool neutral(cell_mask cells, std::size_t q)
     {
-        const cell_mask ring = (cells >> (q * quadrant_cells)) & ring_bits;
-        return ring == rotated(ring, true);
+        return ring_change(on_ring(cells, q), quadrant_twist::of(q, true)) == 0;
     }
 
     [[nodiscard]] static constexpr plane_mask plane_bit(cell c) { return plane_mask{1} << plane_index(c); }
@@ -96,6 +106,12 @@ struct quadrant_geometry {
         }
         return out;
     }
+    /// The plane, with what is on the cells in a quadrant in place of what it has there.
+    [[nodiscard]] static constexpr plane_mask with_quadrant(plane_mask plane, cell_mask cells, std::size_t q)
+    {
+        const plane_mask there = tables_.plane[quadrant_bits] << plane_corner(q);
+        return (plane & ~there) | tables_.plane[in_quadrant(cells, q)] << plane_corner(q);
+    }
     static constexpr plane_mask whole_plane = [] {
         plane_mask out = 0;
         for (std::size_t r = 0; r < edge; ++r) {
@@ -107,27 +123,21 @@ struct quadrant_geometry {
     [[nodiscard]] static constexpr cell_mask cells_of(plane_mask plane)
     {
         cell_mask out = 0;
-        for (std::size_t q = 0; q < quadrant_count; ++q) {
-            std::size_t rows = 0;
-            for (std::size_t r = 0; r < Side; ++r) {
-                const plane_mask cut = (plane >> (plane_corner(q) + r * pitch)) & ((plane_mask{1} << Side) - 1);
-                rows |= static_cast<std::size_t>(cut) << (r * Side);
-            }
-            out |= static_cast<cell_mask>(tables_.of_rows[rows]) << (q * quadrant_cells);
+        for (std::size_t r = 0; r < edge; ++r) {
+            out |= tables_.of_row[r][static_cast<std::size_t>(plane >> (r * pitch)) % row_patterns];
         }
         return out;
     }
 
   private:
-    static constexpr std::size_t ring_length = 4 * (Side - 1);
     static constexpr std::size_t quarter = Side - 1;
+    static constexpr std::size_t row_patterns = std::size_t{1} << edge;
     static constexpr cell_mask quadrant_bits = (cell_mask{1} << quadrant_cells) - 1;
-    static constexpr cell_mask ring_bits = (cell_mask{1} << ring_length) - 1;
 
-    static constexpr cell_mask rotated(cell_mask ring, bool clockwise)
+    /// By how many places of the ring a twist moves it clockwise.
+    static constexpr std::size_t places(quadrant_twist twist)
     {
-        const std::size_t by = clockwise ? quarter : ring_length - quarter;
-        return ((ring << by) | (ring >> (ring_length - by))) & ring_bits;
+        return twist.clockwise() ? quarter : ring_length - quarter;
     }
     static constexpr std::size_t plane_corner(std::size_t q) { return (q / 2) * Side * pitch + (q % 2) * Side; }
 
@@ -136,7 +146,10 @@ struct quadrant_geometry {
         std::array<std::uint8_t, cell_count> column{};
         std::array<cell, cell_count> at{};
         std::array<plane_mask, std::size_t{1} << quadrant_cells> plane{};
-        std::array<std::uint16_t, std::size_t{1} << quadrant_cells> of_rows{};
+        std::array<std::array<cell_mask, row_patterns>, edge> of_row{};
+        // By the twist, as no processor foresees a random one, were it a branch.
+        std::array<std::array<cell, cell_count>, quadrant_twist::count + 1> turned{};
+        std::array<std::array<std::uint8_t, ring_patterns>, 2> ring_change{};
     };
 
     static constexpr table_set make_tables()
@@ -174,8 +187,32 @@ struct quadrant_geometry {
             }
             const std::size_t rest = cells & (cells - 1);
             t.plane[cells] = t.plane[rest] | plane_mask{1} << (t.row[lowest] * pitch + t.column[lowest]);
-            t.of_rows[cells] =
-                static_cast<std::uint16_t>(t.of_rows[rest] | 1U << t.at[lowest / Side * edge + lowest % Side]);
+        }
+        for (std::size_t r = 0; r < edge; ++r) {
+            for (std::size_t columns = 1; columns < row_patterns; ++columns) {
+                std::size_t lowest = 0;
+                while (((columns >> lowest) & 1U) == 0) {
+                    ++lowest;
+                }
+                t.of_row[r][columns] = t.of_row[r][columns & (columns - 1)] | bit(t.at[r * edge + lowest]);
+            }
+        }
+        for (std::size_t index = 0; index <= quadrant_twist::count; ++index) {
+            const quadrant_twist twist{static_cast<std::uint8_t>(index)};
+            for (std::size_t c = 0; c < cell_count; ++c) {
+                const std::size_t place = c % quadrant_cells;
+                const bool moves = twist.turns() && c / quadrant_cells == twist.quadrant() && place < ring_length;
+                t.turned[index][c] = static_cast<cell>(moves ? c - place + (place + places(twist)) % ring_length : c);
+            }
+        }
+        for (const bool clockwise : {true, false}) {
+            const quadrant_twist twist = quadrant_twist::of(0, clockwise);
+            for (std::size_t ring = 0; ring < ring_patterns; ++ring) {
+                // The ring twice over, cut at its new beginning.
+                const std::size_t turned = (ring << ring_length | ring) >> (ring_length - places(twist));
+                t.ring_change[twist.counterclockwise()][ring] =
+                    static_cast<std::uint8_t>((ring ^ turned) % ring_patterns);
+            }
         }
         return t;
     }

@@ -26,6 +26,8 @@ struct quadrant_twist {
     /// 0 upper left, 1 upper right, 2 lower left, 3 lower right. Precondition: turns().
     [[nodiscard]] constexpr std::size_t quadrant() const { return index / 2U; }
     [[nodiscard]] constexpr bool clockwise() const { return index % 2U == 0; }
+    /// 1 for a counterclockwise twist, 0 for a clockwise one: for arithmetic.
+    [[nodiscard]] constexpr std::size_t counterclockwise() const { return index % 2U; }
     /// The twist that undoes this one.
     [[nodiscard]] constexpr quadrant_twist reversed() const
     {

@@ -174,14 +174,12 @@ class game {
     [[nodiscard]] constexpr std::size_t count_moves(const state& s) const;
     [[nodiscard]] constexpr bool any_move(const state& s) const { return s.ending() == ending::none; }
 
-    constexpr event apply(state& s, const move& m) const
+    QUINTET_FLATTEN constexpr event apply(state& s, const move& m) const
     {
-        const std::size_t colour = s.colour_to_move();
-        s.grid_.place(m.placing.cell, colour);
+        const seat mover = place(s, m.placing);
         s.grid_.turn(m.turning.twist);
-        ++s.placed_;
         s.settle();
-        return {seat{static_cast<std::uint8_t>(colour)}, s.ending_};
+        return {mover, s.ending_};
     }
     constexpr void undo(state& s, const move& m, const event& e) const
     {
@@ -263,6 +261,22 @@ class game {
     friend constexpr bool operator==(const game&, const game&) = default;
 
   private:
+    friend class tracked_position;
+
+    // The steps of apply(), for the tracked position, which knows of fives without looking for them.
+    static constexpr seat place(state& s, placement p)
+    {
+        const seat mover{static_cast<std::uint8_t>(s.colour_to_move())};
+        s.grid_.place(p.cell, mover.index);
+        ++s.placed_;
+        return mover;
+    }
+    static constexpr void turn_quadrant(state& s, turn t) { s.grid_.turn(t.twist); }
+    static constexpr void settle(state& s, bool first_has_five, bool second_has_five)
+    {
+        s.settle(first_has_five, second_has_five);
+    }
+
     pentago::options options_;
 };
 

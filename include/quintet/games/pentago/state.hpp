@@ -70,8 +70,11 @@ class state {
             ending_ = ending::none;
             return;
         }
-        const bool first = has_five(board_geometry::plane(grid_.marbles(0)));
-        const bool second = has_five(board_geometry::plane(grid_.marbles(1)));
+        settle(has_five(board_geometry::plane(grid_.marbles(0))), has_five(board_geometry::plane(grid_.marbles(1))));
+    }
+    /// As settle(), where it is known who has five.
+    constexpr void settle(bool first, bool second)
+    {
         ending_ = first && second                         ? ending::both_five
                   : first                                 ? ending::first_wins
                   : second                                ? ending::second_wins

@@ -5,7 +5,9 @@
 #include <quintet/config.hpp>
 #include <quintet/core/ones.hpp>
 #include <quintet/games/pentago/game.hpp>
+#include <quintet/games/pentago/line_counts.hpp>
 
+#include <array>
 #include <cstddef>
 
 namespace quintet::inline v0::pentago {
@@ -14,7 +16,14 @@ namespace quintet::inline v0::pentago {
 /// and drawn without being made.
 class tracked_position {
   public:
-    constexpr tracked_position(const game& rules, const pentago::state& s) : rules_(rules), state_(s) { survey(); }
+    constexpr tracked_position(const game& rules, const pentago::state& s) : rules_(rules), state_(s)
+    {
+        for (std::size_t colour = 0; colour < lines_.size(); ++colour) {
+            lines_[colour] = line_counts(s.grid().marbles(colour));
+        }
+        open_ = s.grid().empty_cells();
+        survey();
+    }
 
     [[nodiscard]] constexpr const game& rules() const { return rules_; }
     [[nodiscard]] constexpr const pentago::state& state() const { return state_; }
@@ -98,9 +107,20 @@ class tracked_position {
 
     /// Nothing is ever left to do.
     constexpr void settle() {}
-    constexpr event apply(const move& m)
+    QUINTET_FLATTEN constexpr event apply(const move& m)
     {
-        const event done = rules_.apply(state_, m);
+        const seat mover = game::place(state_, m.placing);
+        lines_[mover.index].place(m.placing.cell);
+        if (const quadrant_twist twist = m.turning.twist; twist.turns()) {
+            const auto before = state_.grid();
+            game::turn_quadrant(state_, m.turning);
+            for (std::size_t colour = 0; colour < lines_.size(); ++colour) {
+                lines_[colour].turn(twist.quadrant(), before.marbles(colour), state_.grid().marbles(colour));
+            }
+        }
+        open_ = board_geometry::turned(open_ & ~board_geometry::bit(m.placing.cell), m.turning.twist);
+        game::settle(state_, lines_[0].has_five(), lines_[1].has_five());
+        const event done{mover, state_.ending()};
         survey();
         return done;
     }
@@ -115,17 +135,15 @@ class tracked_position {
 
     constexpr void survey()
     {
-        open_ = wins_ = skips_ = 0;
+        wins_ = skips_ = 0;
         count_ = 0;
         if (state_.ending() != ending::none) {
+            open_ = 0;
             return;
         }
-        open_ = state_.grid().empty_cells();
-        if (rules_.options().placing_wins && state_.placed() >= 8) { // four of each colour
-            const auto mine = board_geometry::plane(state_.grid().marbles(state_.colour_to_move()));
-            if (const auto gaps = fives_through(mine) & board_geometry::whole_plane; gaps != 0) {
-                wins_ = board_geometry::cells_of(gaps) & open_;
-            }
+        if (rules_.options().placing_wins) {
+            const std::size_t colour = state_.colour_to_move();
+            wins_ = lines_[colour].fives_through(lines_[1 - colour], open_);
         }
         if (rules_.options().twist == twist_rule::optional_if_neutral) {
             for_each_bit(open_ & ~wins_, [&](board_geometry::cell c) {
@@ -141,6 +159,7 @@ class tracked_position {
 
     game rules_;
     pentago::state state_;
+    std::array<line_counts, 2> lines_;
     board_geometry::cell_mask open_ = 0;
     board_geometry::cell_mask wins_ = 0;
     board_geometry::cell_mask skips_ = 0;

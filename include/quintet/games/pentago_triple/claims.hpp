@@ -29,38 +29,50 @@ using open_patterns = inline_vector<pattern, max_players - 1>;
 /// Some of the open cards: bit i for the i-th.
 using card_set = std::uint8_t;
 
-/// Calls visit(length, colours, plane_at) for a pattern, and for its reverse where that is another (PT-4): the length a
-/// constant, plane_at(i) the plane of the i-th colour.
+/// Calls visit(colours), an array as long as the pattern.
 template <class Visit>
-QUINTET_ALWAYS_INLINE constexpr void for_each_reading(pattern card, const board::plane_set& planes, const Visit& visit)
+QUINTET_ALWAYS_INLINE constexpr void with_colours(pattern card, const Visit& visit)
 {
-    const auto read = [&]<std::size_t Length>(std::integral_constant<std::size_t, Length> length, pattern colours) {
-        std::array<geometry::plane_mask, Length> in_place{};
+    const auto spread = [&]<std::size_t Length>(std::integral_constant<std::size_t, Length>) {
+        std::array<std::size_t, Length> colours{};
         for (std::size_t i = 0; i < Length; ++i) {
-            in_place[i] = planes[static_cast<std::size_t>(colours[i])];
+            colours[i] = static_cast<std::size_t>(card[i]);
         }
-        visit(length, colours, [&in_place](std::size_t i) { return in_place[i]; });
-    };
-    const auto read_both = [&](auto length) {
-        read(length, card);
-        if (const pattern back = card.reversed(); back != card) {
-            read(length, back);
-        }
+        visit(colours);
     };
     static_assert(pattern::shortest == 3 && pattern::longest == 6);
     switch (card.size()) {
     case 3:
-        read_both(std::integral_constant<std::size_t, 3>{});
+        spread(std::integral_constant<std::size_t, 3>{});
         break;
     case 4:
-        read_both(std::integral_constant<std::size_t, 4>{});
+        spread(std::integral_constant<std::size_t, 4>{});
         break;
     case 5:
-        read_both(std::integral_constant<std::size_t, 5>{});
+        spread(std::integral_constant<std::size_t, 5>{});
         break;
     default:
-        read_both(std::integral_constant<std::size_t, 6>{});
+        spread(std::integral_constant<std::size_t, 6>{});
         break;
+    }
+}
+
+/// Calls read(plane_at, place) for a pattern of these colours, and for its reverse where that is another (PT-4):
+/// plane_at(i) is the plane of the i-th colour that is read, place(i) where in the pattern it is.
+template <std::size_t Length, class Read>
+QUINTET_ALWAYS_INLINE constexpr void for_each_reading(const std::array<std::size_t, Length>& colours,
+                                                      const board::plane_set& planes, const Read& read)
+{
+    std::array<geometry::plane_mask, Length> in_place{};
+    std::size_t different = 0;
+    for (std::size_t i = 0; i < Length; ++i) {
+        in_place[i] = planes[colours[i]];
+        different |= colours[i] ^ colours[Length - 1 - i];
+    }
+    read([&in_place](std::size_t i) { return in_place[i]; }, [](std::size_t i) { return i; });
+    if (different != 0) {
+        read([&in_place](std::size_t i) { return in_place[Length - 1 - i]; },
+             [](std::size_t i) { return Length - 1 - i; });
     }
 }
 
@@ -71,26 +83,43 @@ using standing = std::array<geometry::plane_mask, geometry::steps.size()>;
 [[nodiscard]] constexpr standing where_it_stands(pattern card, const board::plane_set& planes)
 {
     standing lines{};
-    for_each_reading(card, planes, [&](auto length, const pattern&, const auto& plane_at) {
-        for_each_way<geometry>(length, plane_at,
-                               [&](std::size_t way, geometry::plane_mask starts) { lines[way] |= starts; });
+    with_colours(card, [&](const auto& colours) {
+        for_each_reading(colours, planes, [&](const auto& plane_at, const auto&) {
+            for_each_way<geometry>(colours.size(), plane_at,
+                                   [&](std::size_t way, geometry::plane_mask starts) { lines[way] |= starts; });
+        });
     });
     return lines;
 }
 
-/// For each colour the cells, occupied or not, on which a marble of it would make the pattern stand; a plane with
-/// unused bits.
+/// Adds for each colour the cells, occupied or not, on which a marble of it would make the pattern stand; unused bits
+/// of the planes may be set.
+constexpr void add_where_one_is_missing(board::plane_set& cells, pattern card, const board::plane_set& planes)
+{
+    with_colours(card, [&]<std::size_t Length>(const std::array<std::size_t, Length>& colours) {
+        std::array<geometry::plane_mask, Length> gaps{};
+        for_each_reading(colours, planes, [&](const auto& plane_at, const auto& place) {
+            for_each_gap<geometry>(Length, plane_at,
+                                   [&](std::size_t i, geometry::plane_mask found) { gaps[place(i)] |= found; });
+        });
+        for (std::size_t i = 0; i < Length; ++i) {
+            cells[colours[i]] |= gaps[i];
+        }
+    });
+}
+
 [[nodiscard]] constexpr board::plane_set where_one_is_missing(pattern card, const board::plane_set& planes)
 {
     board::plane_set cells{};
-    for_each_reading(card, planes, [&](auto length, const pattern& colours, const auto& plane_at) {
-        std::array<geometry::plane_mask, length> gaps{};
-        for_each_gap<geometry>(length, plane_at, [&](std::size_t i, geometry::plane_mask found) { gaps[i] |= found; });
-        for (std::size_t i = 0; i < length; ++i) {
-            cells[static_cast<std::size_t>(colours[i])] |= gaps[i];
-        }
-    });
+    add_where_one_is_missing(cells, card, planes);
     return cells;
+}
+
+/// Whether a pattern stands, told by where one is missing to it: a marble of its first colour is there already.
+[[nodiscard]] constexpr bool stands(pattern card, const board::plane_set& missing, const board::plane_set& planes)
+{
+    const auto first = static_cast<std::size_t>(card[0]);
+    return (missing[first] & planes[first]) != 0;
 }
 
 /// The lines in which a pattern stands now and did not before, in those very cells (PT-7).

@@ -273,7 +273,12 @@ class game {
     {
         event done{s.table_.mover, {}, s.table_};
         place(s, m.placing, done);
-        turn_after(s, m.turning, done);
+        if (m.turning.twist.turns()) {
+            const board before = s.grid_;
+            turn_quadrant(s, m.turning.twist);
+            claim_by_turn(s, m.turning, before, done);
+        }
+        s.table_.mover = s.table_.after(s.table_.mover); // PT-8
         return done;
     }
     constexpr void undo(state& s, const move& m, const event& e) const
@@ -341,13 +346,21 @@ class game {
   private:
     friend class tracked_position;
 
-    /// As apply(), for a move that is known to make nothing by placing.
-    constexpr event apply_quiet(state& s, const move& m) const
+    /// As apply(), for a move that is known to make nothing by placing; `stands` tells of the board after it whether
+    /// there is any open card, and whatever is made is there.
+    template <class Stands>
+    constexpr event apply_quiet(state& s, const move& m, const Stands& stands) const
     {
         event done{s.table_.mover, {}, s.table_};
         s.grid_.place(m.placing.to, static_cast<std::size_t>(m.placing.marble));
         s.table_.last = m.placing.to;
-        turn_after(s, m.turning, done);
+        turn_quadrant(s, m.turning.twist);
+        if (stands(s.grid_)) {
+            board before = s.grid_;
+            before.turn(m.turning.twist.reversed());
+            claim_by_turn(s, m.turning, before, done);
+        }
+        s.table_.mover = s.table_.after(s.table_.mover); // PT-8
         return done;
     }
     /// The first half of a legal move, with its claims.
@@ -364,20 +377,19 @@ class game {
         }
     }
 
-    /// The second half of a legal move, with its claims; then the next player is to move (PT-8).
-    constexpr void turn_after(state& s, turn t, event& done) const
+    static constexpr void turn_quadrant(state& s, quadrant_twist twist)
     {
-        if (t.twist.turns()) {
-            const board before = s.grid_;
-            s.grid_.turn(t.twist);
-            s.table_.last = geometry::turned(s.table_.last, t.twist);
-            const open_patterns patterns = open(s);
-            if (const card_set made = made_between(patterns, before, s.grid_); made != 0) {
-                claim_cards(s.table_, patterns, claimed(made, t.choice, options_.double_claim), before, s.grid_, true,
-                            done);
-            }
+        s.grid_.turn(twist);
+        s.table_.last = geometry::turned(s.table_.last, twist);
+    }
+    /// The claims of a turn that was just made, on the board before it.
+    constexpr void claim_by_turn(state& s, turn t, const board& before, event& done) const
+    {
+        const open_patterns patterns = open(s);
+        if (const card_set made = made_between(patterns, before, s.grid_); made != 0) {
+            claim_cards(s.table_, patterns, claimed(made, t.choice, options_.double_claim), before, s.grid_, true,
+                        done);
         }
-        s.table_.mover = s.table_.after(s.table_.mover);
     }
 
     pentago_triple::options options_;

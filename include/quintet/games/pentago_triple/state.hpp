@@ -42,9 +42,17 @@ struct table {
         return n;
     }
     /// The next seat that is in, clockwise (PT-3). Precondition: one is.
-    [[nodiscard]] constexpr seat after(seat who) const { return neighbour(who, 1); }
+    [[nodiscard]] constexpr seat after(seat who) const
+    {
+        const unsigned seats_behind = round() >> (who.index + 1U);
+        return seat_at(who.index + 1U + static_cast<unsigned>(std::countr_zero(seats_behind)));
+    }
     /// The seat that is in and comes before, which is who moved before (PT-8). Precondition: one is.
-    [[nodiscard]] constexpr seat before(seat who) const { return neighbour(who, max_players - 1); }
+    [[nodiscard]] constexpr seat before(seat who) const
+    {
+        const unsigned seats_ahead = round() & ((1U << (who.index + max_players)) - 1);
+        return seat_at(static_cast<unsigned>(std::bit_width(seats_ahead)) - 1);
+    }
 
     /// Puts a card among the open ones. Precondition: there is room, and it is not open yet.
     constexpr void lay_open(std::uint8_t card)
@@ -60,12 +68,11 @@ struct table {
     friend constexpr auto operator<=>(const table&, const table&) = default;
 
   private:
-    [[nodiscard]] constexpr seat neighbour(seat who, std::size_t step) const
+    /// The seats that are in, twice round the table, so that a neighbour is found without asking one after the other.
+    [[nodiscard]] constexpr unsigned round() const { return in | unsigned{in} << max_players; }
+    [[nodiscard]] static constexpr seat seat_at(unsigned place)
     {
-        do {
-            who.index = static_cast<std::uint8_t>((who.index + step) % max_players);
-        } while (!is_in(who));
-        return who;
+        return {static_cast<std::uint8_t>(place % max_players)};
     }
 };
 

@@ -16,23 +16,51 @@ namespace quintet::inline v0::pentago_triple {
 /// makes: worked out for all cells at once, in masks. For placements that end the turn when they claim (PT-6).
 class survey {
   public:
-    /// Surveys a board; false where that is not possible this way, as a pattern stands that has not been claimed.
-    constexpr bool look(const open_patterns& patterns, const board& grid, const options& o)
+    /// Takes up a board and the open cards, of which there is one at least.
+    constexpr void take(const board& grid, const open_patterns& patterns, const options& o)
     {
+        planes_ = grid.planes();
+        cells_ = geometry::cell_count - grid.count();
         choose_ = o.double_claim == double_claim_rule::one && patterns.size() > 1;
-        skips_ = {};
-        const board::plane_set planes = grid.planes();
-        placing_ = {};
-        for (const pattern card : patterns) {
-            const board::plane_set missing = where_one_is_missing(card, planes);
-            for (std::size_t c = 0; c < colour_count; ++c) {
-                add(placing_, c, missing[c]);
+        may_skip_ = o.twist == twist_rule::optional_if_neutral;
+    }
+    /// Follows a move: a marble of a colour was placed, then a quadrant turned, which has led to this board.
+    constexpr void follow(const board& grid, geometry::cell placed, std::size_t c, quadrant_twist twist)
+    {
+        planes_[c] |= geometry::plane_bit(placed);
+        if (twist.turns()) {
+            for (std::size_t i = 0; i < colour_count; ++i) {
+                planes_[i] = geometry::with_quadrant(planes_[i], grid.marbles(i), twist.quadrant());
             }
         }
-        open_ = geometry::whole_plane & ~(planes[0] | planes[1] | planes[2]);
-        cells_ = count_ones(open_);
-        if (o.twist == twist_rule::optional_if_neutral) {
+        --cells_;
+    }
+    /// Looks where a marble would make an open card; whether one stands already.
+    constexpr bool look(const open_patterns& patterns)
+    {
+        placing_[0] = {};
+        add_where_one_is_missing(placing_[0], patterns[0], planes_);
+        stands_ = stands(patterns[0], placing_[0], planes_);
+        if (patterns.size() > 1) {
+            placing_[1] = placing_[2] = {};
+            for (const pattern card : patterns.view().subspan(1)) {
+                const board::plane_set missing = where_one_is_missing(card, planes_);
+                for (std::size_t c = 0; c < colour_count; ++c) {
+                    add(placing_, c, missing[c]);
+                }
+                stands_ = stands_ || stands(card, missing, planes_);
+            }
+        }
+        return stands_;
+    }
+    /// Surveys the rest of the board that was looked at, to which the grid is the same; false where that is not
+    /// possible this way, as a pattern stands that has not been claimed.
+    constexpr bool complete(const open_patterns& patterns, const board& grid)
+    {
+        open_ = geometry::whole_plane & ~(planes_[0] | planes_[1] | planes_[2]);
+        if (may_skip_) {
             for (std::size_t c = 0; c < colour_count; ++c) {
+                skips_[c] = 0;
                 for_each_bit(grid.empty_cells(), [&](geometry::cell to) {
                     board after = grid;
                     after.place(to, c);
@@ -40,24 +68,32 @@ class survey {
                 });
             }
         }
-        only_twists_ = !choose_ && o.twist == twist_rule::mandatory;
-        return !choose_ || look_at_turns(patterns, grid, planes);
+        if (choose_) {
+            if (stands_) {
+                return false;
+            }
+            look_at_turns(patterns, grid);
+        }
+        return true;
     }
 
     /// A placement that claims can be made in one way, and every other one is followed by just the eight twists.
-    [[nodiscard]] constexpr bool only_twists() const { return only_twists_; }
+    [[nodiscard]] constexpr bool only_twists() const { return !choose_ && !may_skip_; }
     /// The empty cells on which a marble of the colour claims.
     [[nodiscard]] constexpr geometry::cell_mask claiming(std::size_t c) const
     {
-        const geometry::plane_mask cells = open_ & placing_[0][c];
-        return cells == 0 ? 0 : geometry::cells_of(cells);
+        return geometry::cells_of(open_ & placing_[0][c]);
     }
 
+    /// A marble of the colour claims there.
+    [[nodiscard]] constexpr bool claims(geometry::cell to, std::size_t c) const
+    {
+        return (placing_[0][c] & geometry::plane_bit(to)) != 0;
+    }
     /// How many ways there are to claim by placing; 0 where nothing is made.
     [[nodiscard]] constexpr std::size_t claims_at(geometry::cell to, std::size_t c) const
     {
-        const std::size_t made = level_at(placing_, geometry::plane_index(to), c);
-        return choose_ ? made : made > 0 ? 1 : 0;
+        return choose_ ? level_at(placing_, geometry::plane_index(to), c) : claims(to, c) ? 1 : 0;
     }
     [[nodiscard]] constexpr bool may_skip(geometry::cell to, std::size_t c) const
     {
@@ -85,13 +121,20 @@ class survey {
     [[nodiscard]] constexpr std::size_t count_moves(std::size_t c) const
     {
         const geometry::plane_mask claiming = open_ & placing_[0][c];
-        std::size_t n = cells_ * quadrant_twist::count;
-        n -= count_ones(claiming) * (quadrant_twist::count - 1);
-        if (only_twists_) {
-            return n;
-        }
+        const std::size_t n = cells_ * quadrant_twist::count - count_ones(claiming) * (quadrant_twist::count - 1);
+        return only_twists() ? n : n + count_more_moves(c, claiming);
+    }
+
+  private:
+    /// [n][colour]: the cells on which a marble of the colour makes more than n cards, as planes for placements and as
+    /// cells for turns.
+    using levels = std::array<std::array<std::uint64_t, colour_count>, max_players - 1>;
+
+    /// Those that are not just a claim or a twist.
+    [[nodiscard]] constexpr std::size_t count_more_moves(std::size_t c, geometry::plane_mask claiming) const
+    {
         const geometry::cell_mask turning = geometry::cells_of(open_ & ~claiming);
-        n += count_ones(turning & skips_[c]);
+        std::size_t n = count_ones(turning & skips_[c]);
         if (choose_) {
             n += count_ones(claiming & placing_[1][c]) + count_ones(claiming & placing_[2][c]);
             for (const levels& made : turning_) {
@@ -100,12 +143,6 @@ class survey {
         }
         return n;
     }
-
-  private:
-    /// [n][colour]: the cells on which a marble of the colour makes more than n cards, as planes for placements and as
-    /// cells for turns.
-    using levels = std::array<std::array<std::uint64_t, colour_count>, max_players - 1>;
-
     [[nodiscard]] static constexpr std::size_t level_at(const levels& made, std::size_t to, std::size_t c)
     {
         return (made[0][c] >> to & 1U) + (made[1][c] >> to & 1U) + (made[2][c] >> to & 1U);
@@ -120,22 +157,20 @@ class survey {
     /// A turn after a placement that claims nothing makes a card where the turn alone makes it, or where the marble,
     /// carried along, lies in a line of the turned board. That line is new (PT-7): had it stood before the turn, the
     /// placement would have made it, or it stood all along, which is what this refuses.
-    constexpr bool look_at_turns(const open_patterns& patterns, const board& grid, const board::plane_set& planes)
+    constexpr void look_at_turns(const open_patterns& patterns, const board& grid)
     {
-        for (const pattern card : patterns) {
-            if (any_line(where_it_stands(card, planes))) {
-                return false;
-            }
-        }
         for_each_twist(false, [&](quadrant_twist twist) {
             board turned = grid;
             turned.turn(twist);
-            const board::plane_set now = turned.planes();
+            board::plane_set now = planes_;
+            for (std::size_t c = 0; c < colour_count; ++c) {
+                now[c] = geometry::with_quadrant(now[c], turned.marbles(c), twist.quadrant());
+            }
             levels& made = turning_[twist.index];
             made = {};
             for (const pattern card : patterns) {
-                const bool alone = any_line(where_it_stands(card, now));
                 const board::plane_set missing = where_one_is_missing(card, now);
+                const bool alone = stands(card, missing, now);
                 for (std::size_t c = 0; c < colour_count; ++c) {
                     add(made, c,
                         alone ? geometry::all_cells
@@ -143,16 +178,17 @@ class survey {
                 }
             }
         });
-        return true;
     }
 
+    board::plane_set planes_{};
     levels placing_{};
     std::array<levels, quadrant_twist::count> turning_{};
     std::array<geometry::cell_mask, colour_count> skips_{};
     /// The empty cells, as a plane, and their number.
     geometry::plane_mask open_ = 0;
     std::size_t cells_ = 0;
-    bool only_twists_ = false;
+    bool stands_ = false;
+    bool may_skip_ = false;
     bool choose_ = false;
 };
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 namespace quintet::inline v0::pentago_triple {
 
@@ -51,10 +52,16 @@ class tracked_position {
             });
             return found;
         }
+        // Without a branch, as no processor foresees which colour is drawn.
         std::size_t c = 0;
-        for (; n >= counts_[c]; ++c) {
-            n -= counts_[c];
+        std::size_t before = 0;
+        for (std::size_t end = 0; const std::size_t moves : std::span(counts_).first(colour_count - 1)) {
+            end += moves;
+            const std::size_t past = n >= end ? 1 : 0;
+            c += past;
+            before += moves & (0 - past);
         }
+        n -= before;
         const geometry::cell_mask open = state_.grid().empty_cells();
         if (survey_.only_twists()) {
             const cell_and_twist drawn = nth_place_and_turn(open, survey_.claiming(c), n);
@@ -90,10 +97,20 @@ class tracked_position {
     constexpr void settle() {}
     constexpr event apply(const move& m)
     {
-        const bool quiet =
-            surveyed_ && survey_.claims_at(m.placing.to, static_cast<std::size_t>(m.placing.marble)) == 0;
-        const event done = quiet ? rules_.apply_quiet(state_, m) : rules_.apply(state_, m);
-        look();
+        const auto marble = static_cast<std::size_t>(m.placing.marble);
+        const bool quiet = surveyed_ && !survey_.claims(m.placing.to, marble);
+        const event done = quiet ? rules_.apply_quiet(state_, m,
+                                                      [&](const board& now) {
+                                                          survey_.follow(now, m.placing.to, marble, m.turning.twist);
+                                                          return survey_.look(patterns_);
+                                                      })
+                                 : rules_.apply(state_, m);
+        if (quiet && done.claims.empty()) {
+            --left_[marble];
+            count();
+        } else {
+            look();
+        }
         return done;
     }
 
@@ -123,27 +140,42 @@ class tracked_position {
 
     constexpr void look()
     {
+        patterns_ = rules_.open(state_);
+        for (std::size_t c = 0; c < colour_count; ++c) {
+            left_[c] = state_.marbles_left(static_cast<colour>(c));
+        }
+        if (!patterns_.empty()) {
+            survey_.take(state_.grid(), patterns_, rules_.options());
+            survey_.look(patterns_);
+        }
+        count();
+    }
+    constexpr void count()
+    {
         count_ = 0;
         counts_ = {};
         surveyed_ = false;
-        if (rules_.is_over(state_)) {
+        const bool exhausted = (left_[0] | left_[1] | left_[2]) == 0;
+        if ((exhausted || state_.table().decided()) && rules_.is_over(state_)) {
             return;
         }
-        if (!rules_.relocates(state_) && !rules_.options().turn_after_claim) {
-            surveyed_ = survey_.look(rules_.open(state_), state_.grid(), rules_.options());
-        }
+        surveyed_ = !exhausted && !rules_.options().turn_after_claim && survey_.complete(patterns_, state_.grid());
         if (!surveyed_) {
             for_each_move([this](const move&) { ++count_; });
             return;
         }
         for (std::size_t c = 0; c < colour_count; ++c) {
-            counts_[c] = state_.marbles_left(static_cast<colour>(c)) > 0 ? survey_.count_moves(c) : 0;
+            const std::size_t moves = survey_.count_moves(c);
+            counts_[c] = left_[c] > 0 ? moves : 0;
             count_ += counts_[c];
         }
     }
 
     game rules_;
     pentago_triple::state state_;
+    open_patterns patterns_;
+    /// Marbles of each colour in the stock.
+    std::array<std::size_t, colour_count> left_{};
     survey survey_;
     std::size_t count_ = 0;
     /// Moves with a marble of each colour, where surveyed.
