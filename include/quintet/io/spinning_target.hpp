@@ -10,6 +10,7 @@
 #include <quintet/io/flick/draw_position.hpp>
 #include <quintet/io/flick/flick_notation.hpp>
 #include <quintet/io/flick/motion_options.hpp>
+#include <quintet/io/flick/ruling_json.hpp>
 #include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
 #include <quintet/io/notation.hpp>

@@ -127,7 +127,7 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
         const real fall_room = real{2 * w.parameters.gravity} * room * room;
         const bool too_slow = fall_room >= w.parameters.rebound_height * speed_square(i);
         const real out = too_slow || !(room > 0) ? never : flight_time(i, w.surface + room, false);
-        if (w.ditch > 0 && out < never && !(Layers && stands(i))) {
+        if (out < never && !(Layers && stands(i))) {
             const auto stays_up = [&](real flight) {
                 return real{0.5 * w.parameters.gravity} * flight * flight < w.parameters.rebound_height;
             };

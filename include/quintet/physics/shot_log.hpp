@@ -26,7 +26,10 @@ class shot_log {
     static constexpr bool enabled = true;
 
     /// The events. Line events are found from the stretches, by exact geometry.
-    [[nodiscard]] std::span<const shot_event> events() const { return std::span(events_).first(count_); }
+    [[nodiscard]] std::span<const shot_event> events() const
+    {
+        return {events_.data(), events_.empty() ? 0 : count_}; // one that was moved from has none
+    }
     /// The stretches, in order of their start.
     [[nodiscard]] std::span<const motion_segment> segments() const { return segments_; }
     /// Seconds from the flick to the last event.
@@ -68,11 +71,11 @@ class shot_log {
             last_[i] = none;
         }
     }
-    void record(const shot_event& event)
+    void record(shot_event event)
     {
         make_room(count_ + 1);
         std::size_t to = count_++;
-        for (; to > 0 && events_[to - 1].kind == shot_event_kind::line && events_[to - 1].time == event.time; --to) {
+        for (; to > 0 && events_[to - 1].kind == shot_event_kind::line && events_[to - 1].time >= event.time; --to) {
             events_[to] = events_[to - 1];
         }
         events_[to] = event;

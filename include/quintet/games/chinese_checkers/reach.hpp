@@ -63,7 +63,8 @@ struct surroundings {
 /// Where a marble can go: the steps (CC-5), and a flood over the jumps (CC-6). The marble itself is lifted: its hole
 /// counts as empty and gives no support (CC-8). Time: proportional to the holes that the flood lands in.
 template <class Star>
-[[nodiscard]] constexpr typename Star::hole_set reach_of(const surroundings<Star>& around, typename Star::hole from)
+[[nodiscard]] QUINTET_FLATTEN constexpr typename Star::hole_set reach_of(const surroundings<Star>& around,
+                                                                         typename Star::hole from)
 {
     using hole = typename Star::hole;
     using hole_set = typename Star::hole_set;

@@ -4,7 +4,6 @@
 
 #include <quintet/boards/hex_star.hpp>
 #include <quintet/core/seat.hpp>
-#include <quintet/games/chinese_checkers/jump_lattices.hpp>
 #include <quintet/games/chinese_checkers/options.hpp>
 
 #include <array>
@@ -48,55 +47,26 @@ struct terrain {
     }
 };
 
-/// The same sets by the cells of the jump lattices. Apart from them, as only tracked positions ask for these.
-template <int Arm>
-struct cell_terrain {
-    using lattices = jump_lattices<hex_star<Arm>>;
-    using cell_set = typename lattices::cell_set;
-
-    cell_set target;
-    cell_set stopping;
-    cell_set passing;
-
-    constexpr cell_terrain() = default;
-    constexpr explicit cell_terrain(const terrain<Arm>& land)
-        : target(lattices::cells_of(land.target)), stopping(lattices::cells_of(land.stopping)),
-          passing(lattices::cells_of(land.passing))
-    {
-    }
-};
-
 namespace detail {
 
+/// By rule for the side arms, rows (as many as an arm has, or one more) and home arm.
 template <int Arm>
-constexpr auto make_terrains()
-{
-    std::array<std::array<std::array<terrain<Arm>, hex_star<Arm>::arm_count>, 2>, 3> all;
-    for (std::size_t rule = 0; rule < all.size(); ++rule) {
-        for (std::size_t extra = 0; extra < 2; ++extra) {
-            for (std::size_t a = 0; a < hex_star<Arm>::arm_count; ++a) {
-                all[rule][extra][a] = {a, Arm + extra, static_cast<side_arms_rule>(rule)};
-            }
-        }
-    }
-    return all;
-}
-
-template <int Arm>
-inline constexpr auto terrains = make_terrains<Arm>();
-
-template <int Arm>
-inline constexpr auto cell_terrains = [] {
-    std::array<std::array<std::array<cell_terrain<Arm>, hex_star<Arm>::arm_count>, 2>, 3> all;
-    for (std::size_t rule = 0; rule < all.size(); ++rule) {
-        for (std::size_t extra = 0; extra < 2; ++extra) {
-            for (std::size_t a = 0; a < hex_star<Arm>::arm_count; ++a) {
-                all[rule][extra][a] = cell_terrain<Arm>(terrains<Arm>[rule][extra][a]);
-            }
-        }
+inline constexpr auto terrains = [] {
+    constexpr std::size_t arms = hex_star<Arm>::arm_count;
+    std::array<terrain<Arm>, 3 * 2 * arms> all;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        all[i] = {i % arms, Arm + i / arms % 2, static_cast<side_arms_rule>(i / arms / 2)};
     }
     return all;
 }();
+
+template <int Arm>
+[[nodiscard]] constexpr std::size_t terrain_index(const basic_options<Arm>& options, seat who)
+{
+    const std::size_t more_rows = options.marbles == options.arm_marbles ? 0 : 1;
+    return (static_cast<std::size_t>(options.side_arms) * 2 + more_rows) * hex_star<Arm>::arm_count +
+           home_arm(options.players, who);
+}
 
 } // namespace detail
 
@@ -104,18 +74,7 @@ inline constexpr auto cell_terrains = [] {
 template <int Arm>
 [[nodiscard]] constexpr const terrain<Arm>& terrain_of(const basic_options<Arm>& options, seat who)
 {
-    const auto rule = static_cast<std::size_t>(options.side_arms);
-    const std::size_t extra = options.marbles == options.arm_marbles ? 0 : 1;
-    return detail::terrains<Arm>[rule][extra][home_arm(options.players, who)];
-}
-
-/// The same by cells.
-template <int Arm>
-[[nodiscard]] constexpr const cell_terrain<Arm>& cell_terrain_of(const basic_options<Arm>& options, seat who)
-{
-    const auto rule = static_cast<std::size_t>(options.side_arms);
-    const std::size_t extra = options.marbles == options.arm_marbles ? 0 : 1;
-    return detail::cell_terrains<Arm>[rule][extra][home_arm(options.players, who)];
+    return detail::terrains<Arm>[detail::terrain_index(options, who)];
 }
 
 } // namespace quintet::inline v0::chinese_checkers

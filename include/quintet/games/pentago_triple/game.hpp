@@ -273,12 +273,9 @@ class game {
     {
         event done{s.table_.mover, {}, s.table_};
         place(s, m.placing, done);
-        if (m.turning.twist.turns()) {
-            const board before = s.grid_;
-            turn_quadrant(s, m.turning.twist);
-            claim_by_turn(s, m.turning, before, done);
-        }
-        s.table_.mover = s.table_.after(s.table_.mover); // PT-8
+        const board before = s.grid_;
+        s.turn(m.turning.twist);
+        end_turn(s, m.turning, m.turning.twist.turns(), before, done);
         return done;
     }
     constexpr void undo(state& s, const move& m, const event& e) const
@@ -354,13 +351,13 @@ class game {
         event done{s.table_.mover, {}, s.table_};
         s.grid_.place(m.placing.to, static_cast<std::size_t>(m.placing.marble));
         s.table_.last = m.placing.to;
-        turn_quadrant(s, m.turning.twist);
-        if (stands(s.grid_)) {
-            board before = s.grid_;
+        s.turn(m.turning.twist);
+        const bool any = stands(s.grid_);
+        board before = s.grid_;
+        if (any) {
             before.turn(m.turning.twist.reversed());
-            claim_by_turn(s, m.turning, before, done);
         }
-        s.table_.mover = s.table_.after(s.table_.mover); // PT-8
+        end_turn(s, m.turning, any, before, done);
         return done;
     }
     /// The first half of a legal move, with its claims.
@@ -371,23 +368,22 @@ class game {
         s.grid_ = before;
         s.grid_.place(p.to, static_cast<std::size_t>(p.marble));
         s.table_.last = p.to;
-        if (const card_set made = pentago_triple::made_by_placing(patterns, before, p); made != 0) {
-            claim_cards(s.table_, patterns, claimed(made, p.choice, options_.double_claim), before, s.grid_, false,
-                        done);
+        claim(s, patterns, pentago_triple::made_by_placing(patterns, before, p), p.choice, before, false, done);
+    }
+    /// The claims of a turn that was just made, if it can have made any, on the board before it; then who moves next.
+    constexpr void end_turn(state& s, turn t, bool claims, const board& before, event& done) const
+    {
+        if (claims) {
+            const open_patterns patterns = open(s);
+            claim(s, patterns, made_between(patterns, before, s.grid_), t.choice, before, true, done);
         }
+        s.table_.mover = s.table_.after(s.table_.mover); // PT-8
     }
-
-    static constexpr void turn_quadrant(state& s, quadrant_twist twist)
+    constexpr void claim(state& s, const open_patterns& patterns, card_set made, std::uint8_t choice,
+                         const board& before, bool by_turn, event& done) const
     {
-        s.grid_.turn(twist);
-        s.table_.last = geometry::turned(s.table_.last, twist);
-    }
-    /// The claims of a turn that was just made, on the board before it.
-    constexpr void claim_by_turn(state& s, turn t, const board& before, event& done) const
-    {
-        const open_patterns patterns = open(s);
-        if (const card_set made = made_between(patterns, before, s.grid_); made != 0) {
-            claim_cards(s.table_, patterns, claimed(made, t.choice, options_.double_claim), before, s.grid_, true,
+        if (made != 0) {
+            claim_cards(s.table_, patterns, claimed(made, choice, options_.double_claim), before, s.grid_, by_turn,
                         done);
         }
     }

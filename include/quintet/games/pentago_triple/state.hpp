@@ -113,6 +113,13 @@ class state {
   private:
     friend class game;
 
+    /// A quadrant turns, and takes along what was placed last.
+    constexpr void turn(quadrant_twist twist)
+    {
+        grid_.turn(twist);
+        table_.last = geometry::turned(table_.last, twist);
+    }
+
     [[nodiscard]] static constexpr std::uint64_t hash_of(std::uint64_t marbles, const pentago_triple::table& beside)
     {
         std::uint64_t word = beside.in;

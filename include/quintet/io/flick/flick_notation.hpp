@@ -32,7 +32,8 @@ struct flick_notation {
     using options_type = typename Game::options_type;
     using own = notation<Game>;
 
-    static constexpr int revision = 1;
+    /// 2: the last bits of where a disc comes to rest are others than they were.
+    static constexpr int revision = 2;
     static constexpr bool seat_marbles = true;
     /// The board, the motion and the discs; a game adds its other options and counts.
     static constexpr std::size_t longest_scene =
