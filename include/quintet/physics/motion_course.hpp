@@ -38,6 +38,7 @@ struct next_end {
     }
     next_end(const next_end&) = default;
     /// Member by member: what was written in parts and is read as a whole makes the processor wait.
+    // NOLINTNEXTLINE(modernize-use-equals-default): the default copies it as a whole
     next_end& operator=(const next_end& other)
     {
         time = other.time;

@@ -53,7 +53,7 @@ namespace detail {
 template <int Arm>
 inline constexpr auto terrains = [] {
     constexpr std::size_t arms = hex_star<Arm>::arm_count;
-    std::array<terrain<Arm>, 3 * 2 * arms> all;
+    std::array<terrain<Arm>, arms * 2 * 3> all;
     for (std::size_t i = 0; i < all.size(); ++i) {
         all[i] = {i % arms, Arm + i / arms % 2, static_cast<side_arms_rule>(i / arms / 2)};
     }
