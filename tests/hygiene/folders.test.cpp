@@ -58,6 +58,29 @@ faults forbidden_arrows(const source& file)
     return found;
 }
 
+/// The folder whose own affair a header is, "include/quintet/physics" for one in its detail/; "" for what anyone may
+/// use.
+std::string owner_of(const std::string& header)
+{
+    const std::size_t inner = header.find("/detail/");
+    return inner == std::string::npos ? "" : header.substr(0, inner);
+}
+
+/// A folder's detail/ is the engine's: only that folder includes it, and the tests that mirror it.
+faults inner_headers(const source& file)
+{
+    faults found;
+    for (const std::string& header : includes_of(file)) {
+        const std::string owner = owner_of(header);
+        const std::string mirrored =
+            "tests" + owner.substr(std::min(owner.size(), std::string("include/quintet").size()));
+        if (!owner.empty() && !file.path.starts_with(owner + "/") && !file.path.starts_with(mirrored + "/")) {
+            found.push_back("must not include " + header + ", which is behind " + owner);
+        }
+    }
+    return found;
+}
+
 using graph = std::map<std::string, std::set<std::string>>;
 
 /// A node that lies on a circle, or an empty text.
@@ -148,6 +171,29 @@ TEST_CASE("each folder includes only what the design lets it", "[hygiene]")
     CHECK_FALSE(fault("include/quintet/io/text.hpp", "games/pentago_triple.hpp"));
     CHECK_FALSE(fault("include/quintet/quintet.hpp", "games/pentago_triple.hpp"));
     CHECK_FALSE(fault("include/quintet/core/seat.hpp", "config.hpp"));
+}
+
+TEST_CASE("what is behind a folder is included from nowhere else", "[hygiene]")
+{
+    CHECK(faults_in(headers(), inner_headers) == faults{});
+    for (const char* folder : {"examples", "bench", "tests"}) {
+        CHECK(faults_in(sources_under(folder), inner_headers) == faults{});
+    }
+    CHECK(std::ranges::any_of(headers(), [](const source& s) { return !owner_of(s.path).empty(); }));
+
+    const auto fault = [](const char* path, const char* header) {
+        return !inner_headers({path, std::string("#include <quintet/") + header + ">\n"}).empty();
+    };
+    CHECK(fault("include/quintet/quintet.hpp", "physics/detail/layers.hpp"));
+    CHECK(fault("include/quintet/games/crokinole.hpp", "games/crokinole/detail/shot_judge.hpp"));
+    CHECK(fault("include/quintet/games/crokinole/game.hpp", "games/flick/detail/log_fault.hpp"));
+    CHECK(fault("include/quintet/io/crokinole.hpp", "games/crokinole/detail/scoring.hpp"));
+    CHECK(fault("examples/bot/bot.cpp", "games/chinese_checkers/detail/reach.hpp"));
+    CHECK(fault("tests/games/crokinole/model.test.cpp", "games/crokinole_hungarian/detail/turn.hpp"));
+    CHECK_FALSE(fault("include/quintet/physics/disc_motion.hpp", "physics/detail/layers.hpp"));
+    CHECK_FALSE(fault("include/quintet/physics/detail/layers.hpp", "physics/detail/motion_world.hpp"));
+    CHECK_FALSE(fault("tests/games/crokinole/model.test.cpp", "games/crokinole/detail/scoring.hpp"));
+    CHECK_FALSE(fault("examples/bot/bot.cpp", "games/chinese_checkers/tracked.hpp"));
 }
 
 TEST_CASE("folders do not include each other in a circle", "[hygiene]")

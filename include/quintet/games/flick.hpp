@@ -7,7 +7,6 @@
 #include <quintet/games/flick/aimed_shots.hpp>
 #include <quintet/games/flick/hand.hpp>
 #include <quintet/games/flick/lead.hpp>
-#include <quintet/games/flick/log_fault.hpp>
 #include <quintet/games/flick/nearest_aim.hpp>
 #include <quintet/games/flick/placement.hpp>
 #include <quintet/games/flick/read_log.hpp>

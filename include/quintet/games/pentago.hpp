@@ -4,6 +4,6 @@
 
 // Two-colour Pentago: quintet::pentago::game, and its half-move view.
 #include <quintet/games/pentago/game.hpp>
-#include <quintet/games/pentago/half_moves.hpp>
+#include <quintet/games/quadrants/half_moves.hpp>
 
 #endif

@@ -4,8 +4,8 @@
 
 #include <quintet/boards/disc_board_fault.hpp>
 #include <quintet/core/result.hpp>
+#include <quintet/physics/detail/motion_loop.hpp>
 #include <quintet/physics/disc_scene.hpp>
-#include <quintet/physics/motion_loop.hpp>
 #include <quintet/physics/motion_parameters.hpp>
 #include <quintet/physics/null_log.hpp>
 #include <quintet/physics/shot.hpp>

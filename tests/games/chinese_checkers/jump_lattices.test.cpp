@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <quintet/boards/hex_star.hpp>
 #include <quintet/core/random_stream.hpp>
-#include <quintet/games/chinese_checkers/jump_lattices.hpp>
+#include <quintet/games/chinese_checkers/detail/jump_lattices.hpp>
+#include <quintet/games/chinese_checkers/detail/reach.hpp>
 #include <quintet/games/chinese_checkers/options.hpp>
-#include <quintet/games/chinese_checkers/reach.hpp>
 
 #include <catch2/catch_template_test_macros.hpp>
 #include <catch2/catch_test_macros.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <quintet/core/random_stream.hpp>
+#include <quintet/games/pentago/detail/line_counts.hpp>
 #include <quintet/games/pentago/five.hpp>
-#include <quintet/games/pentago/line_counts.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -7,17 +7,17 @@
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/symmetric.hpp>
-#include <quintet/games/chinese_checkers/endings.hpp>
+#include <quintet/games/chinese_checkers/detail/endings.hpp>
+#include <quintet/games/chinese_checkers/detail/observation.hpp>
+#include <quintet/games/chinese_checkers/detail/reach.hpp>
+#include <quintet/games/chinese_checkers/detail/seating_symmetry.hpp>
+#include <quintet/games/chinese_checkers/detail/zobrist.hpp>
 #include <quintet/games/chinese_checkers/event.hpp>
 #include <quintet/games/chinese_checkers/move.hpp>
-#include <quintet/games/chinese_checkers/observation.hpp>
 #include <quintet/games/chinese_checkers/options.hpp>
-#include <quintet/games/chinese_checkers/reach.hpp>
-#include <quintet/games/chinese_checkers/seating_symmetry.hpp>
 #include <quintet/games/chinese_checkers/setup.hpp>
 #include <quintet/games/chinese_checkers/state.hpp>
 #include <quintet/games/chinese_checkers/terrain.hpp>
-#include <quintet/games/chinese_checkers/zobrist.hpp>
 
 #include <array>
 #include <cstddef>

@@ -6,8 +6,8 @@
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/refusal.hpp>
 #include <quintet/core/visit.hpp>
+#include <quintet/games/chinese_checkers/detail/reach.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
-#include <quintet/games/chinese_checkers/reach.hpp>
 
 #include <array>
 #include <cstddef>

@@ -4,9 +4,9 @@
 
 #include <quintet/config.hpp>
 #include <quintet/core/visit.hpp>
-#include <quintet/games/chinese_checkers/cell_terrain.hpp>
+#include <quintet/games/chinese_checkers/detail/cell_terrain.hpp>
+#include <quintet/games/chinese_checkers/detail/marble_reaches.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
-#include <quintet/games/chinese_checkers/marble_reaches.hpp>
 
 #include <algorithm>
 #include <array>

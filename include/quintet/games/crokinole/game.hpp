@@ -6,12 +6,12 @@
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/sampled.hpp>
+#include <quintet/games/crokinole/detail/observation.hpp>
+#include <quintet/games/crokinole/detail/scoring.hpp>
+#include <quintet/games/crokinole/detail/shot_judge.hpp>
 #include <quintet/games/crokinole/event.hpp>
-#include <quintet/games/crokinole/observation.hpp>
 #include <quintet/games/crokinole/options.hpp>
-#include <quintet/games/crokinole/scoring.hpp>
 #include <quintet/games/crokinole/setup.hpp>
-#include <quintet/games/crokinole/shot_judge.hpp>
 #include <quintet/games/crokinole/state.hpp>
 #include <quintet/games/flick/aimed_shots.hpp>
 #include <quintet/games/flick/hand.hpp>

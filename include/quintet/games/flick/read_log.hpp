@@ -4,7 +4,7 @@
 
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/core/result.hpp>
-#include <quintet/games/flick/log_fault.hpp>
+#include <quintet/games/flick/detail/log_fault.hpp>
 #include <quintet/games/flick/shot_report.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/physics/shot_event.hpp>

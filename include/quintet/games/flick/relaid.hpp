@@ -5,7 +5,7 @@
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/games/flick/table.hpp>
-#include <quintet/physics/next_event.hpp>
+#include <quintet/physics/tipping_radius.hpp>
 
 #include <array>
 #include <cstddef>
@@ -19,7 +19,7 @@ using disc_list = inline_vector<table_disc, capacity>;
 template <std::size_t BoardCapacity>
 [[nodiscard]] constexpr disc_mode resting_mode(const disc_board<BoardCapacity>& board, vec2 place, std::uint8_t layer)
 {
-    const double tip = quintet::detail::tipping_radius(board.hole.radius, board.disc_radius).value();
+    const double tip = tipping_radius(real{board.hole.radius}, real{board.disc_radius}).value();
     return layer == 0 && length(place) < tip ? disc_mode::leaning : disc_mode::flat;
 }
 

@@ -14,8 +14,8 @@
 #include <quintet/games/pentago/five.hpp>
 #include <quintet/games/pentago/move.hpp>
 #include <quintet/games/pentago/options.hpp>
-#include <quintet/games/pentago/place_and_turn.hpp>
 #include <quintet/games/pentago/state.hpp>
+#include <quintet/games/quadrants/place_and_turn.hpp>
 
 #include <array>
 #include <cstddef>

@@ -3,7 +3,7 @@
 #define QUINTET_GAMES_PENTAGO_OPTIONS_HPP
 
 #include <quintet/core/error.hpp>
-#include <quintet/games/pentago/twist_rule.hpp>
+#include <quintet/games/quadrants/twist_rule.hpp>
 
 #include <optional>
 

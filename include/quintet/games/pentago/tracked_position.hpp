@@ -4,8 +4,8 @@
 
 #include <quintet/config.hpp>
 #include <quintet/core/ones.hpp>
+#include <quintet/games/pentago/detail/line_counts.hpp>
 #include <quintet/games/pentago/game.hpp>
-#include <quintet/games/pentago/line_counts.hpp>
 
 #include <array>
 #include <cstddef>

@@ -10,16 +10,16 @@
 #include <quintet/core/score_sheet.hpp>
 #include <quintet/core/symmetric.hpp>
 #include <quintet/core/team.hpp>
-#include <quintet/games/pentago/place_and_turn.hpp>
-#include <quintet/games/pentago_triple/action_index.hpp>
 #include <quintet/games/pentago_triple/claims.hpp>
+#include <quintet/games/pentago_triple/detail/action_index.hpp>
+#include <quintet/games/pentago_triple/detail/observation.hpp>
+#include <quintet/games/pentago_triple/detail/play.hpp>
 #include <quintet/games/pentago_triple/event.hpp>
 #include <quintet/games/pentago_triple/move.hpp>
-#include <quintet/games/pentago_triple/observation.hpp>
 #include <quintet/games/pentago_triple/options.hpp>
-#include <quintet/games/pentago_triple/play.hpp>
 #include <quintet/games/pentago_triple/setup.hpp>
 #include <quintet/games/pentago_triple/state.hpp>
+#include <quintet/games/quadrants/place_and_turn.hpp>
 
 #include <array>
 #include <cstddef>

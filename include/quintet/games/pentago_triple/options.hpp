@@ -3,9 +3,9 @@
 #define QUINTET_GAMES_PENTAGO_TRIPLE_OPTIONS_HPP
 
 #include <quintet/core/error.hpp>
-#include <quintet/games/pentago/twist_rule.hpp>
 #include <quintet/games/pentago_triple/deck.hpp>
 #include <quintet/games/pentago_triple/deck_text.hpp>
+#include <quintet/games/quadrants/twist_rule.hpp>
 
 #include <cstdint>
 #include <optional>

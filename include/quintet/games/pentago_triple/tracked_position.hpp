@@ -3,8 +3,8 @@
 #define QUINTET_GAMES_PENTAGO_TRIPLE_TRACKED_POSITION_HPP
 
 #include <quintet/config.hpp>
+#include <quintet/games/pentago_triple/detail/survey.hpp>
 #include <quintet/games/pentago_triple/game.hpp>
-#include <quintet/games/pentago_triple/survey.hpp>
 
 #include <array>
 #include <cstddef>

@@ -7,11 +7,11 @@
 #include <quintet/core/rules.hpp>
 #include <quintet/core/sampled.hpp>
 #include <quintet/games/flick/read_log.hpp>
-#include <quintet/games/spinning_target/fault.hpp>
-#include <quintet/games/spinning_target/judge.hpp>
-#include <quintet/games/spinning_target/observation.hpp>
-#include <quintet/games/spinning_target/referee.hpp>
-#include <quintet/games/spinning_target/sampling.hpp>
+#include <quintet/games/spinning_target/detail/fault.hpp>
+#include <quintet/games/spinning_target/detail/judge.hpp>
+#include <quintet/games/spinning_target/detail/observation.hpp>
+#include <quintet/games/spinning_target/detail/referee.hpp>
+#include <quintet/games/spinning_target/detail/sampling.hpp>
 #include <quintet/games/spinning_target/state.hpp>
 #include <quintet/physics/disc_motion.hpp>
 

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+#ifndef QUINTET_GAMES_FLICK_DETAIL_LOG_FAULT_HPP
+#define QUINTET_GAMES_FLICK_DETAIL_LOG_FAULT_HPP
+
+#include <quintet/boards/disc_board.hpp>
+#include <quintet/core/error.hpp>
+#include <quintet/games/flick/table.hpp>
+#include <quintet/physics/shot_event.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace quintet::inline v0::flick {
+
+namespace detail {
+
+/// Follows a log event by event, and says what cannot have happened.
+template <std::size_t BoardCapacity>
+class log_reader {
+  public:
+    constexpr log_reader(const disc_board<BoardCapacity>& board, const scene& before, std::uint64_t shot)
+        : board_(board), after_(before)
+    {
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const bool on = on_surface(before.mode(i));
+            phase_[i] = (shot >> i & 1U) != 0 ? phase::moves : on ? phase::rests : phase::gone;
+        }
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            if (phase_[i] == phase::moves) {
+                carry_riders(i);
+            }
+        }
+    }
+
+    /// Why the next event cannot be, or an empty text.
+    constexpr std::string_view fault(const shot_event& e)
+    {
+        if (!is_finite(real{e.time}) || !is_finite(e.where) || !is_finite(e.normal) || !is_finite(real{e.impulse}) ||
+            !is_finite(real{e.friction_impulse})) {
+            return "the numbers of an event are finite";
+        }
+        if (e.time < now_) {
+            return "an event comes before the one above it";
+        }
+        now_ = e.time;
+        if (e.disc >= after_.size()) {
+            return "there is no such disc";
+        }
+        switch (e.kind) {
+        case shot_event_kind::contact:
+            return contact(e);
+        case shot_event_kind::post_contact:
+            carry_riders(e.disc);
+            return e.other >= board_.posts.size() ? "there is no such post" : must_move(e);
+        case shot_event_kind::line:
+            // A line met just as the disc stops, or at the edge, may stand after the rest or the fall.
+            return e.other >= board_.circles.size()                              ? "there is no such circle"
+                   : phase_[e.disc] != phase::moves && rested_[e.disc] == e.time ? ""
+                                                                                 : must_move(e);
+        case shot_event_kind::capture:
+            return board_.hole.radius > 0 ? go(e, phase::moves, phase::gone, disc_mode::in_hole)
+                                          : "the board has no hole";
+        case shot_event_kind::left_surface:
+            return go(e, phase::moves, phase::flies, disc_mode::airborne);
+        case shot_event_kind::bounce_back:
+            return go(e, phase::flies, phase::moves, disc_mode::flat);
+        case shot_event_kind::fall:
+            return go(e, phase::flies, phase::gone, disc_mode::fallen);
+        case shot_event_kind::topple:
+            return topple(e);
+        case shot_event_kind::fell_flat:
+            return fell_flat(e);
+        case shot_event_kind::landed:
+            return landed(e);
+        case shot_event_kind::rest:
+            return rest(e);
+        }
+        return "there is no such kind of event";
+    }
+
+    /// Why the log cannot end here, or nothing.
+    [[nodiscard]] constexpr std::optional<error> end_fault(std::size_t events) const
+    {
+        for (std::size_t i = 0; i < after_.size(); ++i) {
+            if (phase_[i] == phase::moves || phase_[i] == phase::flies) {
+                return error{error_code::bad_record, "CR-7", events, "the log ends while a disc still moves"};
+            }
+        }
+        if (auto why = scene_fault(board_, after_)) {
+            why->code = error_code::bad_record;
+            why->position = events;
+            return why;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    enum class phase : std::uint8_t {
+        rests,
+        carried, ///< what it lies on was pushed: it may move, and may as well stay
+        moves,
+        flies,
+        gone,
+    };
+
+    constexpr std::string_view must_move(const shot_event& e)
+    {
+        if (phase_[e.disc] == phase::carried) {
+            phase_[e.disc] = phase::moves;
+        }
+        return phase_[e.disc] == phase::moves ? "" : "the disc does not move then";
+    }
+    constexpr std::string_view must(const shot_event& e, phase needed)
+    {
+        return needed == phase::moves           ? must_move(e)
+               : phase_[e.disc] == phase::flies ? ""
+                                                : "the disc has not left the surface";
+    }
+    constexpr std::string_view go(const shot_event& e, phase from, phase to, disc_mode mode)
+    {
+        if (phase_[e.disc] == phase::gone) {
+            return "the disc is out of play by then";
+        }
+        const std::string_view why = must(e, from);
+        if (why.empty()) {
+            phase_[e.disc] = to;
+            rested_[e.disc] = e.time;
+            disc d = after_[e.disc];
+            d.mode = mode;
+            d.layer = 0;
+            d.support = disc::board_below;
+            after_.set_unchecked(e.disc, d);
+        }
+        return why;
+    }
+    constexpr std::string_view contact(const shot_event& e)
+    {
+        if (e.other >= after_.size() || e.other == e.disc) {
+            return "there is no such other disc";
+        }
+        if (e.impulse < 0) {
+            return "an impulse is not negative";
+        }
+        const bool here = phase_[e.disc] <= phase::moves && phase_[e.other] <= phase::moves;
+        if (!here || (phase_[e.disc] == phase::rests && phase_[e.other] == phase::rests)) {
+            return here ? "two discs that lie still do not touch each other anew" : "a disc is out of play by then";
+        }
+        if (e.impulse > 0) { // else one stopped as it touched the other
+            push(e.disc);
+            push(e.other);
+        }
+        return "";
+    }
+    /// A tower that is pushed may be shifted as it stands, but need not. [ST-19]
+    constexpr void push(std::size_t i)
+    {
+        if (after_.mode(i) == disc_mode::standing) {
+            for (std::size_t k = 0; k < after_.size(); ++k) {
+                pushed_[k] =
+                    pushed_[k] || (after_.mode(k) == disc_mode::standing && after_.position(k) == after_.position(i));
+            }
+        } else {
+            phase_[i] = phase::moves;
+            carry_riders(i);
+        }
+    }
+    constexpr std::string_view fell_flat(const shot_event& e)
+    {
+        disc d = after_[e.disc];
+        if (d.mode != disc_mode::upright && d.mode != disc_mode::wobbling) {
+            return "only a disc on its edge falls flat";
+        }
+        d.mode = disc_mode::flat;
+        after_.set_unchecked(e.disc, d);
+        return must_move(e);
+    }
+    constexpr std::string_view topple(const shot_event& e)
+    {
+        if (after_.mode(e.disc) != disc_mode::standing) {
+            return "there stands no tower";
+        }
+        const vec2 place = after_.position(e.disc);
+        for (std::size_t i = 0; i < after_.size(); ++i) {
+            disc d = after_[i];
+            if (d.mode == disc_mode::standing && d.position == place) {
+                phase_[i] = phase::moves;
+                d.mode = disc_mode::flat;
+                after_.set_unchecked(i, d);
+            }
+        }
+        return "";
+    }
+    constexpr std::string_view landed(const shot_event& e)
+    {
+        if (phase_[e.disc] == phase::gone || phase_[e.disc] == phase::flies) {
+            return "the disc is out of play by then";
+        }
+        if (e.other != disc::board_below && (e.other >= after_.size() || phase_[e.other] == phase::flies ||
+                                             lies_on(e.other, e.disc) || after_.layer(e.other) >= scene::layer_limit)) {
+            return "there is no such disc to lie on";
+        }
+        phase_[e.disc] = phase::moves; // be it only down
+        if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
+            return ""; // it lies on the board, over the full hole
+        }
+        disc d = after_[e.disc];
+        d.support = e.other;
+        d.layer = e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(after_.layer(e.other) + 1);
+        after_.set_unchecked(e.disc, d);
+        lift_riders(e.disc);
+        return "";
+    }
+    /// What lies on a disc that was pushed may go with it.
+    constexpr void carry_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < after_.size(); ++k) {
+            if (after_.support(k) == i) {
+                phase_[k] = phase_[k] == phase::rests ? phase::carried : phase_[k];
+                carry_riders(k);
+            }
+        }
+    }
+    /// Whether disc i is `below`, or lies on it, or on what lies on it.
+    [[nodiscard]] constexpr bool lies_on(std::size_t i, std::size_t below) const
+    {
+        while (i != below && after_.support(i) != disc::board_below) {
+            i = after_.support(i);
+        }
+        return i == below;
+    }
+    /// What lies on a disc stays one layer above it.
+    constexpr void lift_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < after_.size(); ++k) {
+            if (after_.support(k) == i && after_.layer(i) < scene::layer_limit) {
+                disc d = after_[k];
+                d.layer = static_cast<std::uint8_t>(after_.layer(i) + 1);
+                after_.set_unchecked(k, d);
+                lift_riders(k);
+            }
+        }
+    }
+    constexpr std::string_view rest(const shot_event& e)
+    {
+        if (e.mode == disc_mode::airborne || !on_surface(e.mode)) {
+            return "a disc rests on the surface";
+        }
+        if (e.mode == disc_mode::upright || e.mode == disc_mode::wobbling) {
+            return "no disc rests on its edge";
+        }
+        const bool stands = after_.mode(e.disc) == disc_mode::standing;
+        if ((e.mode == disc_mode::standing) != stands) {
+            return "a tower stands as before, or topples, and no other disc comes to stand";
+        }
+        const std::string_view why = stands && pushed_[e.disc] ? "" : must_move(e);
+        if (why.empty()) {
+            phase_[e.disc] = phase::rests;
+            rested_[e.disc] = e.time;
+            disc d = after_[e.disc];
+            d.mode = e.mode;
+            d.position = e.where;
+            after_.set_unchecked(e.disc, d);
+        }
+        return why;
+    }
+
+    const disc_board<BoardCapacity>& board_;
+    scene after_;
+    std::array<phase, capacity> phase_{};
+    std::array<double, capacity> rested_{};
+    /// Discs of standing towers that were pushed.
+    std::array<bool, capacity> pushed_{};
+    double now_ = 0;
+};
+
+} // namespace detail
+
+/// Why no shot can have had this log, or nothing: times out of order, a disc that is not there, a contact of discs that
+/// lie still, a disc captured twice, one that never comes to rest, discs that end in one place. The error's position is
+/// the number of the event, or the number of events where the log breaks off. `shot`: the discs that were flicked, as
+/// bits. Takes a time linear in the number of events.
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr std::optional<error> log_fault(const disc_board<BoardCapacity>& board, const scene& before,
+                                                       std::uint64_t shot, std::span<const shot_event> events)
+{
+    detail::log_reader<BoardCapacity> reader(board, before, shot);
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (const std::string_view why = reader.fault(events[i]); !why.empty()) {
+            return error{error_code::bad_record, "CR-7", i, why};
+        }
+    }
+    return reader.end_fault(events.size());
+}
+
+} // namespace quintet::inline v0::flick
+
+#endif
