@@ -6,6 +6,7 @@
 #include <quintet/boards/quadrant_grid_lines.hpp>
 #include <quintet/boards/quadrant_grid_symmetry.hpp>
 #include <quintet/config.hpp>
+#include <quintet/core/array_order.hpp>
 #include <quintet/core/hash.hpp>
 #include <quintet/core/ones.hpp>
 #include <quintet/core/result.hpp>

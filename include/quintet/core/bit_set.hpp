@@ -3,6 +3,7 @@
 #define QUINTET_CORE_BIT_SET_HPP
 
 #include <quintet/config.hpp>
+#include <quintet/core/array_order.hpp>
 #include <quintet/core/ones.hpp>
 #include <quintet/core/visit.hpp>
 

@@ -169,8 +169,7 @@ class aimed_shots {
     }
     static constexpr std::uint64_t key_of(const aim& a)
     {
-        const auto bits = [](double value) { return std::bit_cast<std::uint64_t>(value); };
-        return hash_combine(hash_combine(bits(a.place), bits(a.direction)), bits(a.speed)) | 1U;
+        return hash_combine(hash_combine(bits_of(a.place), bits_of(a.direction)), bits_of(a.speed)) | 1U;
     }
     /// Where a key stands, or would: then 0 stands there.
     constexpr std::uint64_t& slot_of(std::uint64_t key)

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_PENTAGO_TRIPLE_STATE_HPP
 #define QUINTET_GAMES_PENTAGO_TRIPLE_STATE_HPP
 
+#include <quintet/core/array_order.hpp>
 #include <quintet/core/hash.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/games/pentago_triple/claims.hpp>

@@ -8,7 +8,6 @@
 #include <quintet/physics/sliding.hpp>
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -164,7 +163,7 @@ class aimed_spins {
     {
         std::uint64_t key = 0;
         for (const double number : {a.place, a.reach, a.direction, a.speed, a.spin}) {
-            key = hash_combine(key, std::bit_cast<std::uint64_t>(number));
+            key = hash_combine(key, bits_of(number));
         }
         return key | 1U;
     }
