@@ -74,7 +74,7 @@ class quadrant_grid {
     [[nodiscard]] constexpr std::size_t at(cell c) const
     {
         std::size_t colour = 0;
-        while (colour < Colours && (marbles_[colour] & geometry::bit(c)) == 0) {
+        while (colour < Colours && (marbles_[colour] & geometry::cell_bit(c)) == 0) {
             ++colour;
         }
         return colour;
@@ -91,13 +91,13 @@ class quadrant_grid {
     /// Precondition: the cell is empty.
     constexpr void place(cell c, std::size_t colour)
     {
-        QUINTET_ASSERT((occupied() & geometry::bit(c)) == 0);
+        QUINTET_ASSERT((occupied() & geometry::cell_bit(c)) == 0);
         flip(c, colour);
     }
     /// Precondition: such a marble is on the cell.
     constexpr void remove(cell c, std::size_t colour)
     {
-        QUINTET_ASSERT((marbles_[colour] & geometry::bit(c)) != 0);
+        QUINTET_ASSERT((marbles_[colour] & geometry::cell_bit(c)) != 0);
         flip(c, colour);
     }
     constexpr void turn(quadrant_twist twist)
@@ -181,7 +181,7 @@ class quadrant_grid {
 
     constexpr void flip(cell c, std::size_t colour)
     {
-        marbles_[colour] ^= geometry::bit(c);
+        marbles_[colour] ^= geometry::cell_bit(c);
         hash_ ^= keys_.cell[colour][c];
     }
 

@@ -6,6 +6,7 @@
 //
 // Decimal, whatever the locale. Written in the fewest characters that read back to the same bits: 0.1, -3e-05.
 
+#include <quintet/core/real.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/io/flick/detail/decimal_text.hpp>
 #include <quintet/io/text_cursor.hpp>
@@ -20,7 +21,7 @@ namespace quintet::inline v0::flick {
 inline constexpr std::size_t longest_number = 24;
 
 /// Appends a number. Zero is written without a sign. Precondition: it is finite.
-inline void write_number(double value, std::string& out) { detail::write_decimal(value + 0.0, out); }
+inline void write_number(double value, std::string& out) { detail::write_decimal(with_plain_zero(value), out); }
 
 /// A number as the text goes on; the cursor then stands behind it. Takes no NaN, infinity, hexadecimal digits or plus
 /// sign (syntax), and nothing that no double comes near (bad_number).
@@ -56,7 +57,7 @@ inline void write_number(double value, std::string& out) { detail::write_decimal
         return begin.fault("a number beyond what a double holds", error_code::bad_number);
     }
     cursor = end;
-    return value + 0.0; // no negative zero
+    return with_plain_zero(value);
 }
 
 } // namespace quintet::inline v0::flick

@@ -22,7 +22,7 @@ namespace quintet::inline v0::flick::detail {
 /// where no double but 0 or infinity is near it. Precondition: the text has that form. Without std::from_chars.
 [[nodiscard]] inline bool read_decimal_by_c(std::string_view text, double& value)
 {
-    constexpr long long far = 1'000'000'000'000; // beyond any exponent that a text can make up for by its digits
+    constexpr long long beyond_all = 1'000'000'000'000; // beyond any exponent that a text can make up for by its digits
     const std::string_view mantissa = text.substr(0, text.find('e'));
     long long exponent = 0;
     if (mantissa.size() < text.size()) {
@@ -30,7 +30,7 @@ namespace quintet::inline v0::flick::detail {
         const bool negative = digits.front() == '-';
         digits.remove_prefix(negative || digits.front() == '+' ? 1 : 0);
         for (const char c : digits) {
-            exponent = std::min(far, 10 * exponent + (c - '0'));
+            exponent = (std::min)(beyond_all, 10 * exponent + (c - '0'));
         }
         exponent = negative ? -exponent : exponent;
     }
@@ -40,9 +40,10 @@ namespace quintet::inline v0::flick::detail {
         whole.erase(point, 1);
     }
     const bool is_zero = whole.find_first_not_of("-0") == std::string::npos;
-    // No C library need read an exponent of more than some digits: this far out there is nothing but 0 and infinity.
+    // No C library need read an exponent of more than some digits: this far out there is nothing but 0 and
+    // infinity.
     const long long beyond = 400 + static_cast<long long>(whole.size());
-    whole += 'e' + std::to_string(std::clamp(exponent, -beyond, beyond));
+    whole += 'e' + std::to_string(exponent < -beyond ? -beyond : exponent > beyond ? beyond : exponent);
     value = std::strtod(whole.c_str(), nullptr);
     constexpr double largest = (std::numeric_limits<double>::max)();
     return is_zero || (value != 0 && -largest <= value && value <= largest);
@@ -86,9 +87,10 @@ inline void write_decimal_by_c(double value, std::string& out)
     const auto count = static_cast<int>(digits.size());
     std::string scientific = digits.substr(0, 1) + (count > 1 ? "." : "") + digits.substr(1);
     const int power = exponent - 1;
+    const int magnitude = power < 0 ? -power : power;
     scientific += power < 0 ? "e-" : "e+";
-    scientific += std::abs(power) < 10 ? "0" : "";
-    scientific += std::to_string(std::abs(power));
+    scientific += magnitude < 10 ? "0" : "";
+    scientific += std::to_string(magnitude);
     std::string plain;
     if (exponent > count) { // a large whole number, with all the digits that it has
         const int size = std::snprintf(text.data(), text.size(), "%.0f", value < 0 ? -value : value);
