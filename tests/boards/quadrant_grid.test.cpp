@@ -102,8 +102,8 @@ TEMPLATE_TEST_CASE("a twist turns the quadrant as a hand does, and loses no marb
             }
             CHECK(geometry::turned(cell, clockwise) == right_hand);
             CHECK(geometry::turned(cell, counter) == left_hand);
-            CHECK(geometry::turned(geometry::bit(cell), clockwise) == geometry::bit(right_hand));
-            CHECK(geometry::turned(geometry::bit(cell), counter) == geometry::bit(left_hand));
+            CHECK(geometry::turned(geometry::cell_bit(cell), clockwise) == geometry::cell_bit(right_hand));
+            CHECK(geometry::turned(geometry::cell_bit(cell), counter) == geometry::cell_bit(left_hand));
         }
     }
     CHECK(geometry::turned(geometry::no_cell, quadrant_twist::of(1, true)) == geometry::no_cell);
@@ -228,7 +228,7 @@ TEMPLATE_TEST_CASE("planes go to cells and back", "[quadrant_grid]", size<2>, si
     }
     for (std::size_t c = 0; c < geometry::cell_count; ++c) {
         const auto cell = static_cast<std::uint8_t>(c);
-        CHECK(geometry::plane(geometry::bit(cell)) == geometry::plane_bit(cell));
+        CHECK(geometry::plane(geometry::cell_bit(cell)) == geometry::plane_bit(cell));
     }
 }
 
@@ -335,7 +335,7 @@ TEST_CASE("symmetries keep lines, and carry twists along", "[quadrant_grid]")
             std::uint64_t slow = 0;
             for (std::size_t c = 0; c < geometry::cell_count; ++c) {
                 if ((grid.marbles(1) >> c & 1U) != 0) {
-                    slow |= geometry::bit(symmetry::image(static_cast<std::uint8_t>(c), k));
+                    slow |= geometry::cell_bit(symmetry::image(static_cast<std::uint8_t>(c), k));
                 }
             }
             CHECK(grid.transformed(k).marbles(1) == slow);

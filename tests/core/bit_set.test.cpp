@@ -99,7 +99,7 @@ TEMPLATE_TEST_CASE_SIG("a bit_set does as std::set does", "[bit_set]", ((std::si
 
         bit_set<N> rebuilt;
         for (std::size_t w = 0; w < bit_set<N>::word_count; ++w) {
-            rebuilt.set_word(w, x.word(w));
+            rebuilt.set_word(w, x.word_at(w));
         }
         REQUIRE(rebuilt == x);
     }
@@ -132,7 +132,7 @@ TEST_CASE("bits past the size never show", "[bit_set]")
     CHECK(set == bit_set<65>::all());
     CHECK(set.count() == 65);
     CHECK((~set).empty());
-    CHECK((~bit_set<65>{}).word(1) == 1);
+    CHECK((~bit_set<65>{}).word_at(1) == 1);
 }
 
 TEST_CASE("a visitor that returns false stops the visit", "[bit_set]")

@@ -74,7 +74,7 @@ TEST_CASE("a stream goes through its word and back", "[random_stream]")
 {
     random_stream random{5};
     random();
-    random_stream copy = random_stream::from_word(random.word());
+    random_stream copy = random_stream::from_word(random.bits());
     CHECK(copy == random);
     CHECK(copy.unit() == random.unit());
     CHECK((random.unit() >= 0.0 && random.unit() < 1.0));

@@ -2,8 +2,9 @@
 #ifndef QUINTET_TESTS_HYGIENE_HOSTILE_MACROS_HPP
 #define QUINTET_TESTS_HYGIENE_HOSTILE_MACROS_HPP
 
-// Names that <windows.h>, <X.h> and system headers define as macros, each as something that breaks whatever
-// uses it as an identifier.
+// Names that large frameworks define as macros: <windows.h>, <X.h>, system headers, Qt, Arduino, Unreal, <curses.h>,
+// the headers of macOS (check, verify, require), Perl's and Ruby's. Each as something that breaks whatever uses it as
+// an identifier.
 #define min(a, b) quintet_was_hit_by_a_macro
 #define max(a, b) quintet_was_hit_by_a_macro
 
@@ -51,5 +52,98 @@
 #define I @
 #define B0 @
 #define E0 @
+
+// Function-like, so that only calls are hit: Arduino, Qt, curses, Unreal, macOS, Perl.
+#define round(...) quintet_was_hit_by_a_macro
+#define abs(...) quintet_was_hit_by_a_macro
+#define bit(...) quintet_was_hit_by_a_macro
+#define bitRead(...) quintet_was_hit_by_a_macro
+#define bitSet(...) quintet_was_hit_by_a_macro
+#define bitClear(...) quintet_was_hit_by_a_macro
+#define bitWrite(...) quintet_was_hit_by_a_macro
+#define word(...) quintet_was_hit_by_a_macro
+#define radians(...) quintet_was_hit_by_a_macro
+#define degrees(...) quintet_was_hit_by_a_macro
+#define constrain(...) quintet_was_hit_by_a_macro
+#define sq(...) quintet_was_hit_by_a_macro
+#define F(...) quintet_was_hit_by_a_macro
+#define lowByte(...) quintet_was_hit_by_a_macro
+#define highByte(...) quintet_was_hit_by_a_macro
+#define foreach(...) quintet_was_hit_by_a_macro
+#define Q_FOREACH(...) quintet_was_hit_by_a_macro
+#define check(...) quintet_was_hit_by_a_macro
+#define verify(...) quintet_was_hit_by_a_macro
+#define ensure(...) quintet_was_hit_by_a_macro
+#define require(...) quintet_was_hit_by_a_macro
+#define require_action(...) quintet_was_hit_by_a_macro
+#define check_noerr(...) quintet_was_hit_by_a_macro
+#define TEXT(...) quintet_was_hit_by_a_macro
+#define DEPRECATED(...) quintet_was_hit_by_a_macro
+#define MIN(...) quintet_was_hit_by_a_macro
+#define MAX(...) quintet_was_hit_by_a_macro
+#define ABS(...) quintet_was_hit_by_a_macro
+#define RGB(...) quintet_was_hit_by_a_macro
+#define clamp(...) quintet_was_hit_by_a_macro
+#define countof(...) quintet_was_hit_by_a_macro
+#define offset_of(...) quintet_was_hit_by_a_macro
+#define htons(...) quintet_was_hit_by_a_macro
+#define ntohs(...) quintet_was_hit_by_a_macro
+
+// Objects: Qt, Arduino, Objective-C, Unreal, and more of the system's.
+#define slots @
+#define signals @
+#define emit @
+#define forever @
+#define PI @
+#define HALF_PI @
+#define TWO_PI @
+#define EULER @
+#define HIGH @
+#define LOW @
+#define INPUT @
+#define OUTPUT @
+#define CHANGED @
+#define RISING @
+#define FALLING @
+#define BINARY @
+#define DEC @
+#define HEX @
+#define OCT @
+#define BIN @
+#define SERIAL @
+#define DISPLAY @
+#define DEFAULT @
+#define EXTERNAL @
+#define INTERNAL @
+#define nil @
+#define Nil @
+#define YES @
+#define SUCCESS @
+#define FAILURE @
+#define INFINITE @
+#define PASS @
+#define FAIL @
+#define EMPTY @
+#define FocusIn @
+#define FocusOut @
+#define KeyPress @
+#define KeyRelease @
+#define Above @
+#define Below @
+#define CursorShape @
+#define Expose @
+#define GrayScale @
+#define CurrentTime @
+#define DestroyAll @
+#define ParentRelative @
+#define SEC @
+#define CREATE @
+#define FORCEINLINE @
+#define UPROPERTY @
+#define COLOR_RED @
+#define OK @
+#define ERR @
+#define TIMEOUT @
+#define SIZE @
 
 #endif

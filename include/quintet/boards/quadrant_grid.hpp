@@ -6,6 +6,7 @@
 #include <quintet/boards/quadrant_grid_lines.hpp>
 #include <quintet/boards/quadrant_grid_symmetry.hpp>
 #include <quintet/config.hpp>
+#include <quintet/core/array_order.hpp>
 #include <quintet/core/hash.hpp>
 #include <quintet/core/ones.hpp>
 #include <quintet/core/result.hpp>
@@ -73,7 +74,7 @@ class quadrant_grid {
     [[nodiscard]] constexpr std::size_t at(cell c) const
     {
         std::size_t colour = 0;
-        while (colour < Colours && (marbles_[colour] & geometry::bit(c)) == 0) {
+        while (colour < Colours && (marbles_[colour] & geometry::cell_bit(c)) == 0) {
             ++colour;
         }
         return colour;
@@ -90,13 +91,13 @@ class quadrant_grid {
     /// Precondition: the cell is empty.
     constexpr void place(cell c, std::size_t colour)
     {
-        QUINTET_ASSERT((occupied() & geometry::bit(c)) == 0);
+        QUINTET_ASSERT((occupied() & geometry::cell_bit(c)) == 0);
         flip(c, colour);
     }
     /// Precondition: such a marble is on the cell.
     constexpr void remove(cell c, std::size_t colour)
     {
-        QUINTET_ASSERT((marbles_[colour] & geometry::bit(c)) != 0);
+        QUINTET_ASSERT((marbles_[colour] & geometry::cell_bit(c)) != 0);
         flip(c, colour);
     }
     constexpr void turn(quadrant_twist twist)
@@ -180,7 +181,7 @@ class quadrant_grid {
 
     constexpr void flip(cell c, std::size_t colour)
     {
-        marbles_[colour] ^= geometry::bit(c);
+        marbles_[colour] ^= geometry::cell_bit(c);
         hash_ ^= keys_.cell[colour][c];
     }
 

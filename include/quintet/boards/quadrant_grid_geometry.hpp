@@ -43,7 +43,7 @@ struct quadrant_geometry {
     /// Steps between neighbours in line, in a plane: to the right, down, down and right, down and left.
     static constexpr std::array<std::size_t, 4> steps{1, pitch, pitch + 1, pitch - 1};
 
-    [[nodiscard]] static constexpr cell_mask bit(cell c) { return cell_mask{1} << c; }
+    [[nodiscard]] static constexpr cell_mask cell_bit(cell c) { return cell_mask{1} << c; }
     [[nodiscard]] static constexpr std::size_t row(cell c) { return tables_.row[c]; }
     [[nodiscard]] static constexpr std::size_t column(cell c) { return tables_.column[c]; }
     /// Precondition: row and column are less than `edge`.
@@ -194,7 +194,7 @@ struct quadrant_geometry {
                 while (((columns >> lowest) & 1U) == 0) {
                     ++lowest;
                 }
-                t.of_row[r][columns] = t.of_row[r][columns & (columns - 1)] | bit(t.at[r * edge + lowest]);
+                t.of_row[r][columns] = t.of_row[r][columns & (columns - 1)] | cell_bit(t.at[r * edge + lowest]);
             }
         }
         for (std::size_t index = 0; index <= quadrant_twist::count; ++index) {

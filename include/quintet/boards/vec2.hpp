@@ -15,9 +15,15 @@ struct vec2 {
     double y = 0;
 
     friend constexpr bool operator==(const vec2&, const vec2&) = default;
-    friend constexpr vec2 operator+(vec2 a, vec2 b) { return {a.x + b.x, a.y + b.y}; }
-    friend constexpr vec2 operator-(vec2 a, vec2 b) { return {a.x - b.x, a.y - b.y}; }
-    friend constexpr vec2 operator-(vec2 a) { return {-a.x, -a.y}; }
+    friend constexpr vec2 operator+(vec2 a, vec2 b)
+    {
+        return {(real{a.x} + real{b.x}).value(), (real{a.y} + real{b.y}).value()};
+    }
+    friend constexpr vec2 operator-(vec2 a, vec2 b)
+    {
+        return {(real{a.x} - real{b.x}).value(), (real{a.y} - real{b.y}).value()};
+    }
+    friend constexpr vec2 operator-(vec2 a) { return {(-real{a.x}).value(), (-real{a.y}).value()}; }
     friend constexpr vec2 operator*(double k, vec2 a)
     {
         return {(real{k} * real{a.x}).value(), (real{k} * real{a.y}).value()};
@@ -31,7 +37,7 @@ struct vec2 {
 [[nodiscard]] constexpr double distance(vec2 a, vec2 b) { return length(a - b); }
 [[nodiscard]] constexpr bool is_finite(vec2 a) { return is_finite(real{a.x}) && is_finite(real{a.y}); }
 /// A quarter turn counterclockwise.
-[[nodiscard]] constexpr vec2 left_of(vec2 a) { return {-a.y, a.x}; }
+[[nodiscard]] constexpr vec2 left_of(vec2 a) { return {(-real{a.y}).value(), a.x}; }
 
 inline constexpr double pi = 3.14159265358979323846;
 

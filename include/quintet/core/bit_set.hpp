@@ -3,6 +3,7 @@
 #define QUINTET_CORE_BIT_SET_HPP
 
 #include <quintet/config.hpp>
+#include <quintet/core/array_order.hpp>
 #include <quintet/core/ones.hpp>
 #include <quintet/core/visit.hpp>
 
@@ -134,7 +135,7 @@ class bit_set {
     }
 
     /// The w-th word: members 64 w … 64 w + 63, the least in the lowest bit.
-    [[nodiscard]] constexpr std::uint64_t word(std::size_t w) const { return words_[w]; }
+    [[nodiscard]] constexpr std::uint64_t word_at(std::size_t w) const { return words_[w]; }
     /// Bits past Size are dropped.
     constexpr void set_word(std::size_t w, std::uint64_t bits) { words_[w] = bits & word_mask(w); }
 

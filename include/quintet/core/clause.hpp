@@ -2,6 +2,7 @@
 #ifndef QUINTET_CORE_CLAUSE_HPP
 #define QUINTET_CORE_CLAUSE_HPP
 
+#include <compare>
 #include <string_view>
 
 namespace quintet::inline v0 {
@@ -26,7 +27,13 @@ class clause {
     [[nodiscard]] constexpr bool empty() const { return name_.empty(); }
 
     friend constexpr bool operator==(clause, clause) = default;
-    friend constexpr auto operator<=>(clause, clause) = default;
+    /// By the text of the number. Through <, as not every library has <=> of texts.
+    friend constexpr std::strong_ordering operator<=>(clause a, clause b)
+    {
+        return a.name_ < b.name_   ? std::strong_ordering::less
+               : b.name_ < a.name_ ? std::strong_ordering::greater
+                                   : std::strong_ordering::equal;
+    }
 
   private:
     // Not constexpr: a constant expression that calls it does not compile, and the compiler's message has its name.

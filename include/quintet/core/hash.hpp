@@ -22,6 +22,9 @@ namespace quintet::inline v0 {
     return mix(seed + 0x9e3779b97f4a7c15U + mix(word));
 }
 
+/// The bits of a double, as the word that is hashed of it.
+[[nodiscard]] constexpr std::uint64_t bits_of(double number) { return __builtin_bit_cast(std::uint64_t, number); }
+
 /// The Zobrist key of feature `index` (a marble of a colour on a hole, a side to move): the same on every platform,
 /// computable at compile time. Keys of one game are numbered from 0 under a `domain` of its own.
 [[nodiscard]] constexpr std::uint64_t zobrist_key(std::uint64_t domain, std::uint64_t index)

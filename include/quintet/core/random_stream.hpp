@@ -72,7 +72,7 @@ class random_stream {
     }
 
     /// The whole state of the stream, for text forms; from_word(word()) is an equal stream.
-    [[nodiscard]] constexpr std::uint64_t word() const { return state_; }
+    [[nodiscard]] constexpr std::uint64_t bits() const { return state_; }
     [[nodiscard]] static constexpr random_stream from_word(std::uint64_t word)
     {
         random_stream stream;

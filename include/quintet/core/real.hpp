@@ -22,11 +22,20 @@
 #error "quintet needs doubles that are rounded after every operation: compile for SSE2 (-mfpmath=sse), not for x87"
 #endif
 
+// clang tells no program of -freciprocal-math, -fassociative-math, -fno-signed-zeros and their kin; so what is here is
+// compiled without them. (WebAssembly has no such pragma: there it is for the user to leave the flags away.)
+#if defined(__clang__) && !defined(__wasm__)
+#pragma float_control(push)
+#pragma float_control(precise, on)
+#endif
+
 namespace quintet::inline v0 {
 
 /// A double whose arithmetic gives the same bits on every compiler and flag set: only + − × ÷ and square root, each
 /// rounded by itself; a product is never fused with the sum that follows. As cheap as a double, and usable in constant
-/// expressions. Like a double it holds nothing until it is given a value; real{} is 0.
+/// expressions. A host that changes the rounding mode, or makes the processor flush tiny numbers to 0, gets other
+/// results while it is changed: it sets both back (round to nearest, none flushed) around calls. Like a double it holds
+/// nothing until it is given a value; real{} is 0.
 class real {
   public:
     constexpr real() = default;
@@ -76,6 +85,8 @@ class real {
 {
     return sign < 0 ? -magnitude : magnitude;
 }
+/// The number, and 0 for a negative zero, which is equal but has other bits.
+[[nodiscard]] QUINTET_ALWAYS_INLINE constexpr double with_plain_zero(real a) { return (a + 0.0).value(); }
 [[nodiscard]] constexpr bool is_finite(real a) { return absolute(a) <= (std::numeric_limits<double>::max)(); }
 
 namespace detail {
@@ -135,5 +146,9 @@ namespace detail {
 }
 
 } // namespace quintet::inline v0
+
+#if defined(__clang__) && !defined(__wasm__)
+#pragma float_control(pop)
+#endif
 
 #endif

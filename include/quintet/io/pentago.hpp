@@ -117,7 +117,7 @@ struct notation<pentago::game> {
             rules.apply(after, m);
             for (std::size_t c = 0; c < pentago::board_geometry::cell_count; ++c) {
                 const auto one = static_cast<pentago::board_geometry::cell>(c);
-                if ((fives(after) & pentago::board_geometry::bit(one)) != 0) {
+                if ((fives(after) & pentago::board_geometry::cell_bit(one)) != 0) {
                     std::string name;
                     pentago::write_cell(one, name);
                     object["line"].push_back(name);
@@ -151,7 +151,7 @@ struct notation<pentago::game> {
             for (const auto& line : quadrant_lines<5>) {
                 pentago::board_geometry::cell_mask mask = 0;
                 for (const auto c : line) {
-                    mask |= pentago::board_geometry::bit(c);
+                    mask |= pentago::board_geometry::cell_bit(c);
                 }
                 cells |= (s.grid().marbles(colour) & mask) == mask ? mask : 0;
             }
@@ -167,7 +167,7 @@ struct notation<pentago::game> {
             picture.placed = pentago::board_geometry::turned(request.last->move.placing.cell, picture.twist);
         }
         for (const pentago::move& m : request.marked) {
-            picture.marked |= pentago::board_geometry::bit(m.placing.cell);
+            picture.marked |= pentago::board_geometry::cell_bit(m.placing.cell);
         }
         return picture;
     }

@@ -179,7 +179,7 @@ struct notation<pentago_triple::game> {
             }
         }
         for (const pentago_triple::move& m : request.marked) {
-            picture.marked |= pentago_triple::geometry::bit(m.placing.to);
+            picture.marked |= pentago_triple::geometry::cell_bit(m.placing.to);
         }
         return picture;
     }

@@ -74,7 +74,7 @@ TEMPLATE_TEST_CASE("a lattice jumps and floods as the board does", "[chinese_che
             const auto from = static_cast<typename star::hole>(i);
             const std::size_t lattice = lattices::cell_of(from) / 64U;
             const std::uint64_t own = std::uint64_t{1} << (lattices::cell_of(from) % 64U);
-            const std::uint64_t free = lattices::cells_of(passing & ~occupied).word(lattice);
+            const std::uint64_t free = lattices::cells_of(passing & ~occupied).word_at(lattice);
             const auto jumps = all[lattice];
 
             typename star::hole_set landings;

@@ -22,7 +22,7 @@ boards random_board(random_stream& random, std::uint32_t weight)
     boards marbles{};
     for (geometry::cell c = 0; c < geometry::cell_count; ++c) {
         if (random.below(8) < weight) {
-            marbles[random.below(2)] |= geometry::bit(c);
+            marbles[random.below(2)] |= geometry::cell_bit(c);
         }
     }
     return marbles;
@@ -52,14 +52,14 @@ TEST_CASE("counts of the lines of five follow placements and turns", "[pentago]"
         const std::array<line_counts, 2> counts{line_counts(marbles[0]), line_counts(marbles[1])};
         check(counts, marbles);
         for (geometry::cell c = 0; c < geometry::cell_count; ++c) {
-            if (((marbles[0] | marbles[1]) & geometry::bit(c)) != 0) {
+            if (((marbles[0] | marbles[1]) & geometry::cell_bit(c)) != 0) {
                 continue;
             }
             for (std::uint8_t index = 0; index < quadrant_twist::count; ++index) {
                 const quadrant_twist twist{index};
                 const std::size_t colour = random.below(2);
                 boards placed = marbles;
-                placed[colour] |= geometry::bit(c);
+                placed[colour] |= geometry::cell_bit(c);
                 std::array<line_counts, 2> after = counts;
                 after[colour].place(c);
                 check(after, placed);

@@ -26,7 +26,7 @@ quintet::quadrant_grid<Colours> drawn(std::string_view letters, std::string_view
             continue;
         }
         if (const auto colour = letters.find(c); colour != std::string_view::npos) {
-            marbles[colour] |= geometry::bit(geometry::at(next / 6, next % 6));
+            marbles[colour] |= geometry::cell_bit(geometry::at(next / 6, next % 6));
         }
         ++next;
     }

@@ -120,7 +120,8 @@ TEST_CASE("a game of four, move by move", "[pentago_triple][PT-3][PT-5][PT-6][PT
     CHECK(done.claims[0].card == card(cards, "yyy"));
     CHECK(done.claims[0].eliminated == seat{0});
     CHECK(done.claims[0].by_turn);
-    CHECK(done.claims[0].cells == (geometry::bit(cell(3, 1)) | geometry::bit(cell(3, 2)) | geometry::bit(cell(3, 3))));
+    CHECK(done.claims[0].cells ==
+          (geometry::cell_bit(cell(3, 1)) | geometry::cell_bit(cell(3, 2)) | geometry::cell_bit(cell(3, 3))));
     CHECK(s.open_cards().size() == 1);
     CHECK(to_move() == 'd');
     CHECK_FALSE(rules.outcome(s).has_value());

@@ -148,7 +148,7 @@ TEST_CASE("a judge is told who shot, with which disc, and what was struck", "[io
     // Tactical pairs: seat a is to move, and c shoots in its place, from its own quadrant.
     auto p = start_position(*under("format=tactical_pairs"), 1);
     while (p.rules.to_move(p.state) != seat{0}) {
-        p = start_position(p.rules, p.state.setup().lots.word());
+        p = start_position(p.rules, p.state.setup().lots.bits());
     }
     const auto explained = json::parse(*explain_json(p.rules, p.state, "v0.1:partner"));
     CHECK(explained.at("log")[0].at("seat") == "c");

@@ -49,7 +49,7 @@ class basic_hop_state {
         }
         std::uint64_t hash = hash_combine(turn_.hash(), std::uint64_t{flight_.from} << 8U | flight_.at);
         for (std::size_t w = 0; w < flight_.visited.word_count; ++w) {
-            hash = hash_combine(hash, flight_.visited.word(w));
+            hash = hash_combine(hash, flight_.visited.word_at(w));
         }
         return hash;
     }

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_CHINESE_CHECKERS_STATE_HPP
 
 #include <quintet/boards/hex_star.hpp>
+#include <quintet/core/array_order.hpp>
 #include <quintet/core/seat.hpp>
 
 #include <array>

@@ -22,7 +22,7 @@ class state {
     /// Takes a time linear in the number of discs.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
-        std::uint64_t h = hash_combine(setup_.table.hash(), setup_.lots.word());
+        std::uint64_t h = hash_combine(setup_.table.hash(), setup_.lots.bits());
         for (const std::uint8_t n : setup_.hands) {
             h = hash_combine(h, n);
         }

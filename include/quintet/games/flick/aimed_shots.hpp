@@ -112,7 +112,7 @@ class aimed_shots {
             for (std::size_t d = 0; d < grid.directions; ++d) {
                 for (std::size_t v = 1; v <= grid.speeds; ++v) {
                     aim a = from;
-                    a.direction = 5 * pi / 12 * spread(d, grid.directions) + 0.0;
+                    a.direction = with_plain_zero(5 * pi / 12 * spread(d, grid.directions));
                     a.speed = fastest * static_cast<double>(v) / static_cast<double>(grid.speeds);
                     if (slot_of(key_of(a)) == 0 && !go_on(visit_, a)) {
                         return false;
@@ -125,7 +125,7 @@ class aimed_shots {
 
   private:
     /// A power of two, and more than there can be aimed shots.
-    static constexpr std::size_t slots = 4096;
+    static constexpr std::size_t slot_count = 4096;
 
     /// The i-th of n numbers from -1 to 1.
     static constexpr double spread(std::size_t i, std::size_t n)
@@ -157,7 +157,7 @@ class aimed_shots {
     }
     constexpr bool offer(aim a, double direction, double speed)
     {
-        a.direction = direction + 0.0; // no negative zero, which is equal but has other bits
+        a.direction = with_plain_zero(direction);
         a.speed = speed;
         const std::uint64_t key = key_of(a);
         std::uint64_t& slot = slot_of(key);
@@ -169,15 +169,14 @@ class aimed_shots {
     }
     static constexpr std::uint64_t key_of(const aim& a)
     {
-        const auto bits = [](double value) { return std::bit_cast<std::uint64_t>(value); };
-        return hash_combine(hash_combine(bits(a.place), bits(a.direction)), bits(a.speed)) | 1U;
+        return hash_combine(hash_combine(bits_of(a.place), bits_of(a.direction)), bits_of(a.speed)) | 1U;
     }
     /// Where a key stands, or would: then 0 stands there.
     constexpr std::uint64_t& slot_of(std::uint64_t key)
     {
-        std::size_t at = key % slots;
+        std::size_t at = key % slot_count;
         while (seen_[at] != 0 && seen_[at] != key) {
-            at = (at + 1) % slots;
+            at = (at + 1) % slot_count;
         }
         return seen_[at];
     }
@@ -193,7 +192,7 @@ class aimed_shots {
     std::array<aim, stands> stand_{};
     std::array<vec2, stands> placed_{};
     /// A hash table of the shots visited, by their keys.
-    std::array<std::uint64_t, slots> seen_{};
+    std::array<std::uint64_t, slot_count> seen_{};
 };
 
 } // namespace detail

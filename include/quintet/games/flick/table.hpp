@@ -9,7 +9,6 @@
 #include <quintet/physics/disc_scene.hpp>
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -125,8 +124,8 @@ class table {
     {
         std::uint64_t h = size();
         for (const table_disc& d : discs_) {
-            h = hash_combine(h, std::bit_cast<std::uint64_t>(d.position.x));
-            h = hash_combine(h, std::bit_cast<std::uint64_t>(d.position.y));
+            h = hash_combine(h, bits_of(d.position.x));
+            h = hash_combine(h, bits_of(d.position.y));
             h = hash_combine(h, d.side + 256U * static_cast<unsigned>(d.mode) + 65536U * d.layer +
                                     (1U << 24U) * d.support);
         }

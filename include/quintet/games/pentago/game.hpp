@@ -104,7 +104,7 @@ class game {
         if (p.cell >= board_geometry::cell_count) {
             return quintet::refusal{"PG-1", "there is no such cell", 0};
         }
-        if ((s.grid().occupied() & board_geometry::bit(p.cell)) != 0) {
+        if ((s.grid().occupied() & board_geometry::cell_bit(p.cell)) != 0) {
             return quintet::refusal{"PG-1", "the cell is not empty", 0};
         }
         return std::nullopt;

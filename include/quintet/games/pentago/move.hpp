@@ -14,7 +14,7 @@ struct placement {
     quadrant_geometry<>::cell cell = 0;
 
     /// The placement as a number, for hashes.
-    [[nodiscard]] constexpr std::uint64_t word() const { return cell; }
+    [[nodiscard]] constexpr std::uint64_t bits() const { return cell; }
 
     friend constexpr bool operator==(const placement&, const placement&) = default;
     friend constexpr auto operator<=>(const placement&, const placement&) = default;

@@ -33,10 +33,10 @@ class tracked_position {
     constexpr bool for_each_move(Visit&& visit) const
     {
         return for_each_bit(open_, [&](board_geometry::cell c) {
-            if ((wins_ & board_geometry::bit(c)) != 0) {
+            if ((wins_ & board_geometry::cell_bit(c)) != 0) {
                 return go_on(visit, move{{c}, {}});
             }
-            return for_each_twist((skips_ & board_geometry::bit(c)) != 0,
+            return for_each_twist((skips_ & board_geometry::cell_bit(c)) != 0,
                                   [&](quadrant_twist twist) { return go_on(visit, move{{c}, {twist}}); });
         });
     }
@@ -51,7 +51,7 @@ class tracked_position {
         }
         move found;
         for_each_bit(open_, [&](board_geometry::cell c) {
-            const bool wins = (wins_ & board_geometry::bit(c)) != 0;
+            const bool wins = (wins_ & board_geometry::cell_bit(c)) != 0;
             const std::size_t here = moves_on(c);
             if (n >= here) {
                 n -= here;
@@ -118,7 +118,7 @@ class tracked_position {
                 lines_[colour].turn(twist.quadrant(), before.marbles(colour), state_.grid().marbles(colour));
             }
         }
-        open_ = board_geometry::turned(open_ & ~board_geometry::bit(m.placing.cell), m.turning.twist);
+        open_ = board_geometry::turned(open_ & ~board_geometry::cell_bit(m.placing.cell), m.turning.twist);
         game::settle(state_, lines_[0].has_five(), lines_[1].has_five());
         const event done{mover, state_.ending()};
         survey();
@@ -128,9 +128,9 @@ class tracked_position {
   private:
     [[nodiscard]] constexpr std::size_t moves_on(board_geometry::cell c) const
     {
-        return (wins_ & board_geometry::bit(c)) != 0    ? 1
-               : (skips_ & board_geometry::bit(c)) != 0 ? quadrant_twist::count + 1
-                                                        : quadrant_twist::count;
+        return (wins_ & board_geometry::cell_bit(c)) != 0    ? 1
+               : (skips_ & board_geometry::cell_bit(c)) != 0 ? quadrant_twist::count + 1
+                                                             : quadrant_twist::count;
     }
 
     constexpr void survey()
@@ -147,7 +147,7 @@ class tracked_position {
         }
         if (rules_.options().twist == twist_rule::optional_if_neutral) {
             for_each_bit(open_ & ~wins_, [&](board_geometry::cell c) {
-                skips_ |= rules_.may_skip(state_, {c}) ? board_geometry::bit(c) : 0;
+                skips_ |= rules_.may_skip(state_, {c}) ? board_geometry::cell_bit(c) : 0;
             });
         }
         count_ = (board_geometry::cell_count - state_.placed()) * quadrant_twist::count;

@@ -138,7 +138,7 @@ class game {
         if (p.to >= geometry::cell_count) {
             return quintet::refusal{"PT-3", "there is no such cell", 0};
         }
-        if ((s.grid().occupied() & geometry::bit(p.to)) != 0) {
+        if ((s.grid().occupied() & geometry::cell_bit(p.to)) != 0) {
             return quintet::refusal{"PT-3", "the cell is not empty", 0};
         }
         if (static_cast<std::size_t>(p.marble) >= colour_count) {
@@ -235,7 +235,7 @@ class game {
         if (!relocates(s)) {
             return for_each_target(s, open(s), options_.double_claim, placement{}, visit);
         }
-        return for_each_bit(s.grid().occupied() & ~geometry::bit(s.last_placed()), [&](geometry::cell from) {
+        return for_each_bit(s.grid().occupied() & ~geometry::cell_bit(s.last_placed()), [&](geometry::cell from) {
             const placement moved{from, static_cast<colour>(s.grid().at(from)), 0, 0};
             return for_each_target(s, open(s), options_.double_claim, moved, visit);
         });

@@ -23,7 +23,7 @@ struct placement {
     std::uint8_t choice = 0;
 
     /// The placement as a number, for hashes.
-    [[nodiscard]] constexpr std::uint64_t word() const
+    [[nodiscard]] constexpr std::uint64_t bits() const
     {
         return ((from * std::uint64_t{256} + static_cast<std::uint64_t>(marble)) * 256 + to) * 256 + choice;
     }

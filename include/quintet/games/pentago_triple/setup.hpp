@@ -50,7 +50,7 @@ struct setup {
     }
     const bool blank = what.grid.count() == 0;
     if (blank ? t.last != geometry::no_cell
-              : t.last >= geometry::cell_count || (what.grid.occupied() & geometry::bit(t.last)) == 0) {
+              : t.last >= geometry::cell_count || (what.grid.occupied() & geometry::cell_bit(t.last)) == 0) {
         return bad("PT-15", "the marble placed last lies on the board");
     }
     if (t.players_in() < o.players && what.grid.count() < pattern::shortest) {

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_PENTAGO_TRIPLE_STATE_HPP
 #define QUINTET_GAMES_PENTAGO_TRIPLE_STATE_HPP
 
+#include <quintet/core/array_order.hpp>
 #include <quintet/core/hash.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/games/pentago_triple/claims.hpp>
@@ -44,13 +45,13 @@ struct table {
     /// The next seat that is in, clockwise (PT-3). Precondition: one is.
     [[nodiscard]] constexpr seat after(seat who) const
     {
-        const unsigned seats_behind = round() >> (who.index + 1U);
+        const unsigned seats_behind = seats_twice_round() >> (who.index + 1U);
         return seat_at(who.index + 1U + static_cast<unsigned>(std::countr_zero(seats_behind)));
     }
     /// The seat that is in and comes before, which is who moved before (PT-8). Precondition: one is.
     [[nodiscard]] constexpr seat before(seat who) const
     {
-        const unsigned seats_ahead = round() & ((1U << (who.index + max_players)) - 1);
+        const unsigned seats_ahead = seats_twice_round() & ((1U << (who.index + max_players)) - 1);
         return seat_at(static_cast<unsigned>(std::bit_width(seats_ahead)) - 1);
     }
 
@@ -69,7 +70,7 @@ struct table {
 
   private:
     /// The seats that are in, twice round the table, so that a neighbour is found without asking one after the other.
-    [[nodiscard]] constexpr unsigned round() const { return in | unsigned{in} << max_players; }
+    [[nodiscard]] constexpr unsigned seats_twice_round() const { return in | unsigned{in} << max_players; }
     [[nodiscard]] static constexpr seat seat_at(unsigned place)
     {
         return {static_cast<std::uint8_t>(place % max_players)};

@@ -36,7 +36,7 @@ class half_state {
     {
         std::uint64_t word = position_.hash();
         if (pending_) {
-            word = hash_combine(word, pending_->word());
+            word = hash_combine(word, pending_->bits());
         }
         return word;
     }

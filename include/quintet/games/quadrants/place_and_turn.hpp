@@ -98,7 +98,7 @@ constexpr void write_plane(std::uint64_t cells, std::span<float> out)
     using geometry = quadrant_geometry<>;
     for (std::size_t i = 0; i < geometry::cell_count; ++i) {
         const auto c = geometry::at(i / geometry::edge, i % geometry::edge);
-        out[i] = (cells & geometry::bit(c)) != 0 ? 1.0F : 0.0F;
+        out[i] = (cells & geometry::cell_bit(c)) != 0 ? 1.0F : 0.0F;
     }
 }
 

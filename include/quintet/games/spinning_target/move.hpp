@@ -8,7 +8,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <tuple>
 
 namespace quintet::inline v0::spinning_target {
 
@@ -78,8 +77,14 @@ struct move {
     friend constexpr bool operator==(const move&, const move&) = default;
     friend constexpr std::partial_ordering operator<=>(const move& a, const move& b)
     {
-        return std::tie(a.kind, a.place.x, a.place.y, a.aim, a.player, a.verdict) <=>
-               std::tie(b.kind, b.place.x, b.place.y, b.aim, b.player, b.verdict);
+        std::partial_ordering order = a.kind <=> b.kind;
+        const auto then = [&order](const auto& x, const auto& y) { order = order == 0 ? x <=> y : order; };
+        then(a.place.x, b.place.x);
+        then(a.place.y, b.place.y);
+        then(a.aim, b.aim);
+        then(a.player, b.player);
+        then(a.verdict, b.verdict);
+        return order;
     }
 };
 

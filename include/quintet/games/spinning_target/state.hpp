@@ -22,7 +22,7 @@ class state {
     /// Takes a time linear in the number of discs.
     [[nodiscard]] constexpr std::uint64_t hash() const
     {
-        std::uint64_t h = hash_combine(setup_.table.hash(), setup_.chance.word());
+        std::uint64_t h = hash_combine(setup_.table.hash(), setup_.chance.bits());
         for (std::size_t i = 0; i < max_players; ++i) {
             h = hash_combine(h, static_cast<std::uint64_t>(setup_.points[i]) << 32U |
                                     static_cast<std::uint32_t>(setup_.last[i]));

@@ -56,7 +56,7 @@ inline void write_body(const game& rules, const state& s, std::string& out)
         out += ':';
         out += letter_of(who);
     }
-    out += ':' + hexadecimal(all.lots.word());
+    out += ':' + hexadecimal(all.lots.bits());
 }
 
 /// The position that the rest of the text says. Precondition: the cursor stands where the body begins.

@@ -116,21 +116,22 @@ class text_board {
     {
         const std::array<double, 4> corners{length(c.low), length(c.high), length({c.low.x, c.high.y}),
                                             length({c.high.x, c.low.y})};
-        const auto [least, most] = std::ranges::minmax(corners);
-        return least <= radius && radius < most;
+        const auto [least, most] = std::minmax_element(corners.begin(), corners.end());
+        return *least <= radius && radius < *most;
     }
 
     void draw_ground(std::size_t row, std::size_t column)
     {
         const cell here = cell_at(row, column);
         const vec2 middle = 0.5 * (here.low + here.high);
-        const bool circle =
-            std::ranges::any_of(board_.circles, [&](const board_circle& c) { return passes(here, c.radius); });
-        const bool line =
-            std::ranges::any_of(board_.lines, [&](const board_line& l) { return touches(l, middle, row_height_ / 4); });
-        const bool field = std::ranges::any_of(board_.start_areas, [&](const start_area& area) {
-            return area.kind == start_area::shape::field && distance(area.centre, middle) < area.radius;
-        });
+        const bool circle = std::any_of(board_.circles.begin(), board_.circles.end(),
+                                        [&](const board_circle& c) { return passes(here, c.radius); });
+        const bool line = std::any_of(board_.lines.begin(), board_.lines.end(),
+                                      [&](const board_line& l) { return touches(l, middle, row_height_ / 4); });
+        const bool field =
+            std::any_of(board_.start_areas.begin(), board_.start_areas.end(), [&](const start_area& area) {
+                return area.kind == start_area::shape::field && distance(area.centre, middle) < area.radius;
+            });
         if (field) {
             canvas_.put(row, column, colour_ ? "▒" : "#", ink::faint);
         } else if (circle) {

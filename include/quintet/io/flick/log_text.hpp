@@ -155,7 +155,7 @@ class line_reader {
         return value.is_boolean() ? value.get<bool>() : fail<bool>("true or false is due here");
     }
     template <class Value, class Names>
-    Value word(std::string_view name, const Names& names, std::string_view otherwise)
+    Value named(std::string_view name, const Names& names, std::string_view otherwise)
     {
         const auto* text = object_[std::string(name)].template get_ptr<const std::string*>();
         for (std::size_t i = 0; text != nullptr && i < names.size(); ++i) {
@@ -166,7 +166,7 @@ class line_reader {
         return fail<Value>(otherwise);
     }
 
-    void require(bool holds, std::string_view why)
+    void demand(bool holds, std::string_view why)
     {
         if (!holds && why_.empty()) {
             why_ = why;
@@ -188,7 +188,7 @@ class line_reader {
     template <class Value>
     Value fail(std::string_view why)
     {
-        require(false, why);
+        demand(false, why);
         return {};
     }
 
@@ -200,20 +200,20 @@ class line_reader {
 inline std::string_view read_start(const json& object, log_start& start)
 {
     line_reader members(object);
-    members.require(object.contains("placed"), "the first line says where the disc was \"placed\"");
+    members.demand(object.contains("placed"), "the first line says where the disc was \"placed\"");
     if (members.has("placed")) {
         start.placed = members.pair("placed");
     }
     if (members.has("seat")) {
         constexpr std::array<std::string_view, max_seats> letters{"a", "b", "c", "d", "e", "f"};
-        start.shooter = seat{members.word<std::uint8_t>("seat", letters, "a seat is a letter from a to f")};
+        start.shooter = seat{members.named<std::uint8_t>("seat", letters, "a seat is a letter from a to f")};
     }
     if (members.has("picked")) {
         start.picked = members.index("picked");
     }
     if (members.has("struck")) {
         constexpr std::array<std::string_view, 2> words{"both", "upper"};
-        start.upper_struck = members.word<std::uint8_t>("struck", words, "what is struck is both or upper") != 0;
+        start.upper_struck = members.named<std::uint8_t>("struck", words, "what is struck is both or upper") != 0;
     }
     return members.fault();
 }
@@ -222,10 +222,10 @@ inline std::string_view read_event(const json& object, shot_event& e)
 {
     using kind = shot_event_kind;
     line_reader members(object);
-    members.require(object.contains("event") && object.contains("time") && object.contains("disc"),
-                    "an event has an \"event\", a \"time\" and a \"disc\"");
+    members.demand(object.contains("event") && object.contains("time") && object.contains("disc"),
+                   "an event has an \"event\", a \"time\" and a \"disc\"");
     if (members.has("event")) {
-        e.kind = members.word<shot_event_kind>("event", event_names, "there is no such kind of event");
+        e.kind = members.named<shot_event_kind>("event", event_names, "there is no such kind of event");
     }
     if (members.has("time")) {
         e.time = members.number("time");
@@ -237,13 +237,14 @@ inline std::string_view read_event(const json& object, shot_event& e)
         e.other = members.index("other");
     }
     if (members.has("part")) {
-        e.part = members.word<line_part>("part", part_names, "the part of a line event is reached, crossed or cleared");
+        e.part =
+            members.named<line_part>("part", part_names, "the part of a line event is reached, crossed or cleared");
     }
     if (members.has("outward")) {
         e.outward = members.boolean("outward");
     }
     if (members.has("mode")) {
-        e.mode = members.word<disc_mode>("mode", mode_names, "there is no such way to lie");
+        e.mode = members.named<disc_mode>("mode", mode_names, "there is no such way to lie");
     }
     if (members.has("where")) {
         e.where = members.pair("where");
@@ -257,11 +258,11 @@ inline std::string_view read_event(const json& object, shot_event& e)
     if (members.has("friction")) {
         e.friction_impulse = members.number("friction");
     }
-    members.require(object.contains("other") ||
-                        (e.kind != kind::contact && e.kind != kind::post_contact && e.kind != kind::line),
-                    "a contact or a line event has an \"other\"");
-    members.require(object.contains("part") || e.kind != kind::line, "a line event has a \"part\"");
-    members.require(object.contains("where") || e.kind != kind::rest, "a rest has a \"where\"");
+    members.demand(object.contains("other") ||
+                       (e.kind != kind::contact && e.kind != kind::post_contact && e.kind != kind::line),
+                   "a contact or a line event has an \"other\"");
+    members.demand(object.contains("part") || e.kind != kind::line, "a line event has a \"part\"");
+    members.demand(object.contains("where") || e.kind != kind::rest, "a rest has a \"where\"");
     return members.fault();
 }
 

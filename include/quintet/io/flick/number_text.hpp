@@ -6,15 +6,14 @@
 //
 // Decimal, whatever the locale. Written in the fewest characters that read back to the same bits: 0.1, -3e-05.
 
+#include <quintet/core/real.hpp>
 #include <quintet/core/result.hpp>
+#include <quintet/io/flick/detail/decimal_text.hpp>
 #include <quintet/io/text_cursor.hpp>
 
-#include <array>
-#include <charconv>
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 namespace quintet::inline v0::flick {
 
@@ -22,12 +21,7 @@ namespace quintet::inline v0::flick {
 inline constexpr std::size_t longest_number = 24;
 
 /// Appends a number. Zero is written without a sign. Precondition: it is finite.
-inline void write_number(double value, std::string& out)
-{
-    std::array<char, 32> digits{};
-    char* const end = std::to_chars(digits.data(), digits.data() + digits.size(), value + 0.0).ptr;
-    out.append(digits.data(), end);
-}
+inline void write_number(double value, std::string& out) { detail::write_decimal(with_plain_zero(value), out); }
 
 /// A number as the text goes on; the cursor then stands behind it. Takes no NaN, infinity, hexadecimal digits or plus
 /// sign (syntax), and nothing that no double comes near (bad_number).
@@ -59,11 +53,11 @@ inline void write_number(double value, std::string& out)
     }
     const std::string_view text = begin.rest().substr(0, end.position() - begin.position());
     double value = 0;
-    if (std::from_chars(text.data(), text.data() + text.size(), value).ec != std::errc{}) {
+    if (!detail::read_decimal(text, value)) {
         return begin.fault("a number beyond what a double holds", error_code::bad_number);
     }
     cursor = end;
-    return value + 0.0; // no negative zero
+    return with_plain_zero(value);
 }
 
 } // namespace quintet::inline v0::flick

@@ -36,7 +36,7 @@ void draw_grid_text(const quadrant_grid<Colours>& grid, const std::array<marble_
             const std::size_t place = place_of(column);
             const std::size_t marble = grid.at(c);
             if (marble == Colours) {
-                const bool marked = (picture.marked & geometry::bit(c)) != 0;
+                const bool marked = (picture.marked & geometry::cell_bit(c)) != 0;
                 canvas.put(line, place, marked ? "*" : colour ? "·" : ".", marked ? ink::bold : ink::faint);
             } else if (colour) {
                 canvas.put(line, place, c == picture.placed ? "◉" : "●", looks[marble].on_terminal);
@@ -45,7 +45,7 @@ void draw_grid_text(const quadrant_grid<Colours>& grid, const std::array<marble_
                 const char letter = c == picture.placed ? static_cast<char>(small_letter - 'a' + 'A') : small_letter;
                 canvas.write(line, place, {&letter, 1});
             }
-            if ((picture.ringed & geometry::bit(c)) != 0) {
+            if ((picture.ringed & geometry::cell_bit(c)) != 0) {
                 canvas.write(line, place - 1, "(", ink::bold);
                 canvas.write(line, place + 1, ")", ink::bold);
             }

@@ -118,7 +118,7 @@ class grid_drawing {
         svg.group(attributes);
         for (std::size_t i = 0; i < geometry::cell_count; ++i) {
             const auto c = static_cast<geometry::cell>(i);
-            if ((cells & geometry::bit(c)) != 0) {
+            if ((cells & geometry::cell_bit(c)) != 0) {
                 svg.circle(centre(c), spacing * 0.43);
             }
         }

@@ -66,7 +66,7 @@ template <std::size_t Colours>
                 column += run;
                 after_number = true;
             } else if (const auto colour = letters.find(cursor.peek()); !cursor.done() && colour < Colours) {
-                marbles[colour] |= geometry::bit(geometry::at(row, column));
+                marbles[colour] |= geometry::cell_bit(geometry::at(row, column));
                 cursor.next();
                 ++column;
                 after_number = false;

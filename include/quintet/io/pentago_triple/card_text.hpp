@@ -46,12 +46,12 @@ inline bool read_deck_word(std::string_view text, deck& cards)
         cards = text == "standard" ? deck::standard() : text == "triples" ? deck::triples() : deck::quadruples();
         return true;
     }
-    if (!std::ranges::all_of(text,
-                             [](char c) { return c == '/' || colour_letters.find(c) != std::string_view::npos; })) {
+    if (!std::all_of(text.begin(), text.end(),
+                     [](char c) { return c == '/' || colour_letters.find(c) != std::string_view::npos; })) {
         return false;
     }
     std::string lines(text);
-    std::ranges::replace(lines, '/', '\n');
+    std::replace(lines.begin(), lines.end(), '/', '\n');
     const auto read = read_deck(lines, 0);
     if (read) {
         cards = *read;

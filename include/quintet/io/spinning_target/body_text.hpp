@@ -48,7 +48,7 @@ inline void write_body(const game& rules, const state& s, std::string& out)
     flick::write_seats(all.voided, out);
     out += ':';
     flick::write_seats(all.out, out);
-    out += ':' + hexadecimal(all.chance.word());
+    out += ':' + hexadecimal(all.chance.bits());
 }
 
 /// The position that the rest of the text says. Precondition: the cursor stands where the body begins.

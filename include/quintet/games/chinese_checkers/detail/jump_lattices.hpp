@@ -43,13 +43,13 @@ class jump_lattices {
     static constexpr void insert(cell_set& cells, hole h)
     {
         const std::size_t c = cell_of(h);
-        cells.set_word(c / 64, cells.word(c / 64) | std::uint64_t{1} << (c % 64));
+        cells.set_word(c / 64, cells.word_at(c / 64) | std::uint64_t{1} << (c % 64));
     }
     /// A marble came to this hole, or left it.
     static constexpr void toggle(cell_set& cells, hole h)
     {
         const std::size_t c = cell_of(h);
-        cells.set_word(c / 64, cells.word(c / 64) ^ std::uint64_t{1} << (c % 64));
+        cells.set_word(c / 64, cells.word_at(c / 64) ^ std::uint64_t{1} << (c % 64));
     }
 
     [[nodiscard]] static constexpr const cell_set& neighbours(hole h) { return tables_.neighbours[h]; }
@@ -58,11 +58,11 @@ class jump_lattices {
     {
         cell_set result;
         for (std::size_t lattice = 0; lattice < lattice_count; ++lattice) {
-            const std::uint64_t here = cells.word(lattice);
+            const std::uint64_t here = cells.word_at(lattice);
             for (std::size_t a = 0; a < axis_count; ++a) {
                 const axis& along = tables_.axes[lattice][a];
                 const std::uint64_t ahead = std::rotl(here, along.turn);
-                result.set_word(along.other, result.word(along.other) | ahead | std::rotr(ahead, strides[a]));
+                result.set_word(along.other, result.word_at(along.other) | ahead | std::rotr(ahead, strides[a]));
             }
         }
         return result;
@@ -75,7 +75,7 @@ class jump_lattices {
         {
             for (std::size_t a = 0; a < axis_count; ++a) {
                 const axis& along = tables_.axes[lattice][a];
-                over_[a] = std::rotr(occupied.word(along.other), along.turn) & along.room;
+                over_[a] = std::rotr(occupied.word_at(along.other), along.turn) & along.room;
             }
         }
 

@@ -71,7 +71,7 @@ class marble_reaches {
         [[nodiscard]] constexpr std::size_t lattice() const { return cell / 64U; }
         [[nodiscard]] constexpr bool is_concerned(const cell_set& changed) const
         {
-            return (flooded & changed.word(lattice())) != 0;
+            return (flooded & changed.word_at(lattice())) != 0;
         }
         constexpr void place(hole h)
         {
@@ -107,16 +107,16 @@ class marble_reaches {
                                                   const typename lattices::jumps& jumps) const
     {
         const std::size_t lattice = m.lattice();
-        const std::uint64_t empty = ~view.occupied.word(lattice);
-        m.flooded = jumps.flood(std::uint64_t{1} << (m.cell % 64U), view.cells.passing.word(lattice) & empty);
-        m.landings = m.flooded & view.cells.stopping.word(lattice) & empty;
+        const std::uint64_t empty = ~view.occupied.word_at(lattice);
+        m.flooded = jumps.flood(std::uint64_t{1} << (m.cell % 64U), view.cells.passing.word_at(lattice) & empty);
+        m.landings = m.flooded & view.cells.stopping.word_at(lattice) & empty;
         if (!jumps_are_plain()) {
             bend(m, jumps.from(m.flooded), view, who);
         }
         const hole_set stepped = steps(m.from(), view);
-        std::uint64_t ones = stepped.word(0); // neighbours are less than 64 holes apart
+        std::uint64_t ones = stepped.word_at(0); // neighbours are less than 64 holes apart
         for (std::size_t w = 1; w < hole_set::word_count; ++w) {
-            ones |= stepped.word(w);
+            ones |= stepped.word_at(w);
         }
         m.count = static_cast<std::uint32_t>(count_ones(m.landings, ones));
     }
@@ -132,14 +132,14 @@ class marble_reaches {
         const surroundings<star> around = rules_.surroundings_of(state_, who);
         if (around.jump == jump_rule::symmetric) {
             m.flooded = ~std::uint64_t{0};
-            m.landings = lattices::cells_of(reach_of<star>(around, m.from())).word(lattice);
+            m.landings = lattices::cells_of(reach_of<star>(around, m.from())).word_at(lattice);
             return;
         }
         if (around.may_swap) {
-            m.landings |= entered & lattices::cells_of(around.swapping).word(lattice);
+            m.landings |= entered & lattices::cells_of(around.swapping).word_at(lattice);
         }
         if (is_locked(m.from(), view.land)) {
-            m.landings &= view.cells.target.word(lattice);
+            m.landings &= view.cells.target.word_at(lattice);
         }
     }
 
@@ -148,7 +148,7 @@ class marble_reaches {
     {
         const std::size_t cell = lattices::cell_of(h);
         const typename lattices::jumps jumps(occupied, cell / 64);
-        cells.set_word(cell / 64, cells.word(cell / 64) | jumps.from(std::uint64_t{1} << (cell % 64)));
+        cells.set_word(cell / 64, cells.word_at(cell / 64) | jumps.from(std::uint64_t{1} << (cell % 64)));
     }
 
     game_type rules_;

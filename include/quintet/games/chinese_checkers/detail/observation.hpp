@@ -43,7 +43,8 @@ struct observation {
             });
         };
         const auto fill = [&](std::size_t number, float value) {
-            std::ranges::fill(out.subspan(number * plane, plane), value);
+            const auto filled = out.subspan(number * plane, plane);
+            std::fill(filled.begin(), filled.end(), value);
         };
         for (std::size_t i = 0; i < seats; ++i) {
             mark(i, s.marbles(seat{static_cast<std::uint8_t>((who.index + i) % seats)}));

@@ -34,7 +34,7 @@ inline constexpr line_tables of_fives = [] {
     for (std::size_t i = 0; i < t.line.size(); ++i) {
         for (const auto c : quadrant_lines<5>[i]) {
             t.cell[c][i % 2] += std::uint64_t{1} << (i / 2 * 4);
-            t.line[i] |= board_geometry::bit(c);
+            t.line[i] |= board_geometry::cell_bit(c);
         }
     }
     for (std::size_t q = 0; q < t.ring.size(); ++q) {
@@ -68,7 +68,7 @@ class line_counts {
         for (std::size_t end = board_geometry::quadrant_cells; end <= board_geometry::cell_count;
              end += board_geometry::quadrant_cells) {
             const auto middle = static_cast<cell>(end - 1);
-            if ((marbles & board_geometry::bit(middle)) != 0) {
+            if ((marbles & board_geometry::cell_bit(middle)) != 0) {
                 place(middle);
             }
         }

@@ -43,7 +43,7 @@ constexpr void observe(const state& s, const open_patterns& open, std::optional<
     for (std::size_t c = 0; c < colour_count; ++c) {
         write_plane(s.grid().marbles(c), next_plane());
     }
-    write_plane(s.last_placed() == geometry::no_cell ? 0 : geometry::bit(s.last_placed()), next_plane());
+    write_plane(s.last_placed() == geometry::no_cell ? 0 : geometry::cell_bit(s.last_placed()), next_plane());
     for (std::size_t c = 0; c < colour_count; ++c) {
         fill(static_cast<float>(s.marbles_left(static_cast<colour>(c))) / static_cast<float>(marbles_a_colour));
     }

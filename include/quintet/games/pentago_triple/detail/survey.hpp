@@ -64,7 +64,7 @@ class survey {
                 for_each_bit(grid.empty_cells(), [&](geometry::cell to) {
                     board after = grid;
                     after.place(to, c);
-                    skips_[c] |= after.any_neutral() ? geometry::bit(to) : 0;
+                    skips_[c] |= after.any_neutral() ? geometry::cell_bit(to) : 0;
                 });
             }
         }
@@ -97,7 +97,7 @@ class survey {
     }
     [[nodiscard]] constexpr bool may_skip(geometry::cell to, std::size_t c) const
     {
-        return (skips_[c] & geometry::bit(to)) != 0;
+        return (skips_[c] & geometry::cell_bit(to)) != 0;
     }
     /// How many moves there are with this placement and this twist, where the placement claims nothing.
     [[nodiscard]] constexpr std::size_t turns_at(geometry::cell to, std::size_t c, quadrant_twist twist) const

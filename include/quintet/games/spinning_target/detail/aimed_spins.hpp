@@ -8,7 +8,6 @@
 #include <quintet/physics/sliding.hpp>
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 
@@ -136,7 +135,7 @@ class aimed_spins {
 
   private:
     /// A power of two, and far more than there can be aimed spins.
-    static constexpr std::size_t slots = 2048;
+    static constexpr std::size_t slot_count = 2048;
 
     /// The i-th of n numbers from -1 to 1.
     static constexpr double spread(std::size_t i, std::size_t n)
@@ -145,7 +144,7 @@ class aimed_spins {
     }
     constexpr flick::aim aim_of(flick::aim from, double direction, double speed, double offset) const
     {
-        from.direction = direction + 0.0; // no negative zero, which is equal but has other bits
+        from.direction = with_plain_zero(direction);
         from.speed = speed;
         from.spin = spin_of_flick(o_, speed, offset);
         return from;
@@ -164,7 +163,7 @@ class aimed_spins {
     {
         std::uint64_t key = 0;
         for (const double number : {a.place, a.reach, a.direction, a.speed, a.spin}) {
-            key = hash_combine(key, std::bit_cast<std::uint64_t>(number));
+            key = hash_combine(key, bits_of(number));
         }
         return key | 1U;
     }
@@ -172,9 +171,9 @@ class aimed_spins {
     constexpr std::uint64_t& slot_of(const flick::aim& a)
     {
         const std::uint64_t key = key_of(a);
-        std::size_t at = (key >> 1U) % slots;
+        std::size_t at = (key >> 1U) % slot_count;
         while (seen_[at] != 0 && seen_[at] != key) {
-            at = (at + 1) % slots;
+            at = (at + 1) % slot_count;
         }
         return seen_[at];
     }
@@ -184,7 +183,7 @@ class aimed_spins {
     const start_area& field_;
     Visit& visit_;
     inline_vector<flick::aim, stands> stand_;
-    std::array<std::uint64_t, slots> seen_{};
+    std::array<std::uint64_t, slot_count> seen_{};
 };
 
 /// The places for the barricade that are worth a look: on the ways from the start fields, and beside the towers.

@@ -34,7 +34,7 @@ inline constexpr double tolerance = flick::scene::overlap_tolerance;
 [[nodiscard]] constexpr flick::aim aim_from(const start_area& field, vec2 placed)
 {
     flick::aim a;
-    a.place = angle_of({dot(field.facing, placed), cross(field.facing, placed)}) + 0.0;
+    a.place = with_plain_zero(angle_of({dot(field.facing, placed), cross(field.facing, placed)}));
     a.reach = (real{length(placed)} - real{length(field.centre)}).value();
     return a;
 }
@@ -53,7 +53,7 @@ inline constexpr double tolerance = flick::scene::overlap_tolerance;
     const double most = most_spin(o, speed);
     const real ratio =
         spin_per_speed((real{offset} * real{o.board.disc_radius}).value(), o.board.disc_radius, o.board.disc_height);
-    return greater(lesser(real{speed} * ratio, most), -most).value() + 0.0;
+    return with_plain_zero(greater(lesser(real{speed} * ratio, most), -most));
 }
 
 /// Why no disc can stand at a place to be spun, or nothing: it stands in the start field, and overlaps nothing.
