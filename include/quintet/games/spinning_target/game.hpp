@@ -81,6 +81,13 @@ class game {
         advance(options_, s, unheard);
         return state_type(s);
     }
+    /// The position in which discs will wobble in another way: how they do is nobody's to know. [ST-19]
+    [[nodiscard]] constexpr state_type redrawn(const state_type& s, random_stream& random) const
+    {
+        setup_type all = s.setup_;
+        all.chance = random_stream(random());
+        return state_type(all);
+    }
     /// The position that the setup describes, or the clause by which it cannot be one. Defined in assemble.hpp.
     [[nodiscard]] constexpr result<state_type> assemble(const setup_type& setup) const;
 
