@@ -39,7 +39,7 @@ struct hooks {
             }
         };
         move m;
-        m.kind = spinning_target::move_kind{static_cast<std::uint8_t>(random.below(4))};
+        m.kind = spinning_target::move_kind{static_cast<std::uint8_t>(random.below(6))};
         m.place = {number(0.12), number(0.12)};
         m.aim = {number(0.2), number(0.03), number(3.5), number(2), number(200)};
         m.player = {static_cast<std::uint8_t>(random.below(5))};
