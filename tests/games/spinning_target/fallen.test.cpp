@@ -166,6 +166,15 @@ TEST_CASE("a tower may lose its upper discs: the rest stands on", "[spinning_tar
     event_list told{falls, lands(tower[1], disc::board_below), lands(tower[2], disc::board_below), two[0], two[1]};
     CHECK(judged(rules, s, with(told)).next == both.next);
     CHECK(count_rulings(judged(rules, s, with(told)).what, "ST-10") == 1);
+    // Two that fell together lie on each other still, where nothing else is told.
+    told = {falls, lands(tower[1], disc::board_below), two[0], two[1]};
+    for (shot_event& e : told) {
+        e.where = e.disc == tower[2] ? vec2{0.12, 0.13} : vec2{0.13, 0.12};
+    }
+    const auto stacked = judged(rules, s, with(told)).next;
+    CHECK(std::count_if(stacked.table().begin(), stacked.table().end(), [](const flick::table_disc& d) {
+              return d.position == vec2{0.12, 0.13} && d.layer == 1 && d.mode == disc_mode::flat;
+          }) == 1);
     // All of them: it was knocked over.
     two.push_back(rest(tower[0], {0.05, 0.05}));
     CHECK(standing(judged(rules, s, with(two)).next) == 9);
@@ -339,4 +348,23 @@ TEST_CASE("motion takes a tilted disc for a flat one at its place and height, an
     CHECK(moved > 50);
     CHECK(felled > 10);
     CHECK(tilted_after > 50);
+}
+
+TEST_CASE("what was tilted against the barricade comes down when that is lifted: beside a tower it stays tilted",
+          "[spinning_target][ST-7][ST-16]")
+{
+    const game rules = game_with([](options& o) { o.barricade_each = spinning_target::barricade_time::cycle; });
+    const vec2 place = rules.options().board.tower_places[0];
+    const vec2 inwards = (-1 / length(place)) * place;
+    for (const bool by_tower : {true, false}) {
+        position p(rules, 0, 1);
+        const double away = by_tower ? 0.027 : 0.05;
+        const std::uint8_t barricade = p.put(spinning_target::barricade_side, place + (away + 0.005) * inwards);
+        p.discs[p.put(0, place + away * inwards, barricade)].mode = disc_mode::leaning;
+        const state s = p.make();
+        const state next = judged(rules, s, falls_off(s)).next;
+        REQUIRE(next.setup().placing);
+        CHECK(disc_of(next, 0).mode == (by_tower ? disc_mode::leaning : disc_mode::flat));
+        CHECK(rules.assemble(next.setup()).value() == next);
+    }
 }

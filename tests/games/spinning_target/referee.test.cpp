@@ -198,6 +198,11 @@ TEST_CASE("a shot that is forfeited ends a round that waits as well", "[spinning
     CHECK(spinning_target::awaits_count(waits.setup()));
     CHECK(rules.to_move(waits) == seat{0});
     CHECK(count(rules, waits).next.setup().points[0] == 8);
+    // Where the beginner of the round is out, the next clockwise has it counted.
+    p.s.out = 1;
+    p.s.shots = 2;
+    const state t = p.make();
+    CHECK(rules.to_move(judged(rules, t, falls_off(t)).next) == seat{1});
 }
 
 TEST_CASE("a disqualified player is out for good: he neither spins nor begins, and comes last",
