@@ -368,3 +368,73 @@ TEST_CASE("what was tilted against the barricade comes down when that is lifted:
         CHECK(rules.assemble(next.setup()).value() == next);
     }
 }
+
+TEST_CASE("whatever a judge accepts leads to a position", "[spinning_target][ST-10][ST-11][ST-16]")
+{
+    const game rules = game_with([](options& o) { o.barricade_each = spinning_target::barricade_time::cycle; });
+    const random_stream master{1611};
+    shot_log<flick::capacity> log;
+    int accepted = 0;
+    int burnt = 0;
+    int tilted = 0;
+    int shortened = 0;
+    for (std::uint64_t n = 0; n < 400; ++n) {
+        random_stream random = master.split(n);
+        state s = rules.start(random);
+        while (rules.to_move(s) && s.setup().round == 0) {
+            const move m = rules.sample(s, random);
+            if (m.kind != spinning_target::move_kind::spin) {
+                rules.apply(s, m);
+                continue;
+            }
+            // The log of a spin, in which discs now bounce back, stay tilted, or come off towers.
+            const vec2 placed = spinning_target::stand_of(rules.area_of(*rules.to_move(s)), m.aim);
+            REQUIRE(rules.shoot(s, m, log).has_value());
+            event_list told;
+            double last = 0;
+            for (const shot_event& e : log.events()) {
+                last = e.time;
+                if (e.kind == shot_event_kind::rest && e.mode == disc_mode::flat && random.below(3) == 0) {
+                    told.push_back(happening(shot_event_kind::left_surface, e.disc, e.time));
+                    told.push_back(happening(shot_event_kind::bounce_back, e.disc, e.time));
+                    if (random.below(2) == 0) {
+                        const auto on = random.below(static_cast<std::uint32_t>(spun(s) + 1));
+                        told.push_back(happening(shot_event_kind::landed, e.disc, e.time, {}, on));
+                    }
+                }
+                told.push_back(e);
+                if (e.kind == shot_event_kind::rest && random.below(3) == 0) {
+                    told.back().mode = disc_mode::leaning;
+                }
+            }
+            for (std::size_t i = 0; i < s.table().size(); ++i) {
+                if (s.table()[i].mode == disc_mode::standing && s.table()[i].layer > 0 && random.below(4) == 0) {
+                    told.insert(told.begin(), push(s, i, 0));
+                    const vec2 where = s.table()[i].position + 0.06 * random_in_unit_disc(random);
+                    told.push_back(happening(shot_event_kind::rest, i, last, where));
+                }
+            }
+            const auto judged_so = rules.judge(s, placed, told);
+            if (judged_so) {
+                ++accepted;
+                burnt += count_rulings(judged_so->what, "ST-11") > 0 ? 1 : 0;
+                shortened += count_rulings(judged_so->what, "ST-10") > 0 ? 1 : 0;
+                for (const flick::table_disc& d : judged_so->next.table()) {
+                    tilted += d.mode == disc_mode::leaning ? 1 : 0;
+                }
+                const auto again = rules.assemble(judged_so->next.setup());
+                INFO(n << ": " << (again ? std::string_view() : again.error().message));
+                REQUIRE(again.has_value());
+                REQUIRE(*again == judged_so->next);
+                s = judged_so->next;
+            } else {
+                rules.apply(s, m);
+                REQUIRE(rules.assemble(s.setup()).has_value());
+            }
+        }
+    }
+    CHECK(accepted > 400);
+    CHECK(burnt > 100);
+    CHECK(tilted > 200);
+    CHECK(shortened > 100);
+}
