@@ -5,6 +5,7 @@
 #include <quintet/physics/shot_log.hpp>
 
 #include <array>
+#include <bit>
 
 using namespace targets;
 
@@ -437,4 +438,36 @@ TEST_CASE("whatever a judge accepts leads to a position", "[spinning_target][ST-
     CHECK(burnt > 100);
     CHECK(tilted > 200);
     CHECK(shortened > 100);
+}
+
+TEST_CASE("on a board with a rail motion sends discs back, and they are burnt all the same", "[spinning_target][ST-11]")
+{
+    const game rules = game_with([](options& o) {
+        o.board.ditch_width = 0.04;
+        o.motion.rebound_height = 0.05;
+    });
+    const random_stream master{11};
+    int bounced = 0;
+    for (std::uint64_t n = 0; n < 60; ++n) {
+        random_stream random = master.split(n);
+        state s = rules.start(random);
+        while (s.setup().round == 0) {
+            const move m = rules.sample(s, random);
+            if (m.kind != spinning_target::move_kind::spin) {
+                rules.apply(s, m);
+                continue;
+            }
+            flick::shot_report report(std::uint64_t{1} << spun(s), 0);
+            REQUIRE(rules.shoot(s, m, report).has_value());
+            const state before = s;
+            const auto e = rules.apply(s, m);
+            CHECK(count_rulings(e, "ST-11") == static_cast<std::size_t>(std::popcount(report.left())));
+            bounced += report.bounced() != 0 ? 1 : 0;
+            REQUIRE(rules.assemble(s.setup()).has_value());
+            if (s.setup().round == 0 && s.setup().cycle == before.setup().cycle) {
+                CHECK(s.table().size() + static_cast<std::size_t>(std::popcount(report.left())) == spun(before) + 1);
+            }
+        }
+    }
+    CHECK(bounced > 5);
 }
