@@ -58,9 +58,9 @@ class one_dart {
         [[nodiscard]] constexpr std::uint64_t hash() const
         {
             return quintet::hash_combine(
-                quintet::hash_combine(quintet::hash_combine(std::bit_cast<std::uint64_t>(sums[0]),
-                                                            std::bit_cast<std::uint64_t>(sums[1])),
-                                      thrown),
+                quintet::hash_combine(
+                    quintet::hash_combine(std::bit_cast<std::uint64_t>(sums[0]), std::bit_cast<std::uint64_t>(sums[1])),
+                    thrown),
                 gusts.word());
         }
         friend constexpr bool operator==(const state_type&, const state_type&) = default;

@@ -15,8 +15,8 @@ concept has_redrawn = requires(const Rules& rules, const state_of<Rules>& s, ran
     { rules.redrawn(s, random) } -> std::same_as<state_of<Rules>>;
 };
 
-/// Rules whose states hold chance that is still hidden from the players. The referee plays on with a state as it is; who
-/// looks ahead as a player does so from a redrawn one, or he foresees how the lots fall.
+/// Rules whose states hold chance that is still hidden from the players. The referee plays on with a state as it is;
+/// who looks ahead as a player does so from a redrawn one, or he foresees how the lots fall.
 template <class Rules>
 concept chancy = rules<Rules> && has_redrawn<Rules>;
 

@@ -14,8 +14,8 @@ namespace quintet::inline v0 {
 
 /// Chooses the move that is best at once: a win before all else, a loss after all else, between them the total of the
 /// mover's team less the best of the others', and where that is equal the points of the round in the same way. Among
-/// equal moves each is equally likely. One ply deep; it plays every move once on a copy of the state, whose hidden chance
-/// it draws anew for each decision.
+/// equal moves each is equally likely. One ply deep; it plays every move once on a copy of the state, whose hidden
+/// chance it draws anew for each decision.
 struct greedy_policy {
     template <class Tracked>
     constexpr auto operator()(const Tracked& position, random_stream& random) const

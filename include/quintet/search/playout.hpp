@@ -53,9 +53,9 @@ constexpr move_of<Rules> choose_unforeseeing(const tracked<Rules>& position, Pol
 } // namespace detail
 
 /// Plays on from a tracked position until the game is over or a limit is met, and leaves the last position in it.
-/// observe(move, event) sees every ply. Chance that the position hides comes as it lies there, but the policy never sees
-/// it: where the rules are chancy it is shown the position with hidden chance drawn anew (from a stream split off, so
-/// that its own draws stay what they are). A policy that plays out to look ahead begins at as_seen(...).
+/// observe(move, event) sees every ply. Chance that the position hides comes as it lies there, but the policy never
+/// sees it: where the rules are chancy it is shown the position with hidden chance drawn anew (from a stream split off,
+/// so that its own draws stay what they are). A policy that plays out to look ahead begins at as_seen(...).
 template <class Rules, class Policy, class Observe>
     requires rules<Rules> && policy<Policy, Rules>
 constexpr playout_result play_out(tracked<Rules>& position, Policy&& choose, random_stream& random,

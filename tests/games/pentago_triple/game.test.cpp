@@ -490,7 +490,8 @@ TEST_CASE("planes show what the cards ask for, and the action index is dense", "
     CHECK(game().actions() == 972);
 }
 
-TEST_CASE("the cards that lie face down are in no state: nothing is there to be foreseen", "[pentago_triple][PT-2][PT-8]")
+TEST_CASE("the cards that lie face down are in no state: nothing is there to be foreseen",
+          "[pentago_triple][PT-2][PT-8]")
 {
     const game rules = game_of(2, [](options& o) { o.deck = deck_of("bbb yyy rrr"); });
     std::map<std::uint8_t, state> begun;

@@ -24,7 +24,7 @@
 //             left_surface  the centre of `disc` passed the edge of the surface
 //             bounce_back   `disc`, having left, came back onto the surface
 //             fall          `disc`, having left, fell for good
-//             topple        a tower fell from `disc` up: from its lowest, or only what stood on those that stand on
+//             topple        a tower fell from `disc` up: all of it if that is its lowest, else what is below stands on
 //             fell_flat     the upright `disc` fell flat
 //             landed        `disc` came to lie on `other`, flat or tilted; without "other", on the board
 //             rest          `disc` came to rest; "where" is needed. Every disc that moved has one, or a capture or fall
