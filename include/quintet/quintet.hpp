@@ -19,6 +19,7 @@
 #include <quintet/boards/vec2.hpp>
 #include <quintet/config.hpp>
 #include <quintet/core/bit_set.hpp>
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/clause.hpp>
 #include <quintet/core/encoded.hpp>
 #include <quintet/core/error.hpp>

@@ -21,6 +21,8 @@
 // case MISS_MOVE_AT: move_at
 // case MISS_COUNT_REPLIES: count_replies
 // case MISS_SETTLE: settle
+// case MISS_REDRAWN: has_redrawn
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/encoded.hpp>
 #include <quintet/core/hashed.hpp>
 #include <quintet/core/incremental.hpp>
@@ -132,6 +134,9 @@ struct game {
 #ifndef MISS_PERTURBED
     take perturbed(const position&, const take&, const hand&, random_stream&) const;
 #endif
+#ifndef MISS_REDRAWN
+    position redrawn(const position&, random_stream&) const;
+#endif
 };
 
 static_assert(rules<game>);
@@ -140,4 +145,5 @@ static_assert(hashed<game>);
 static_assert(symmetric<game>);
 static_assert(encoded<game>);
 static_assert(sampled<game>);
+static_assert(chancy<game>);
 static_assert(incremental<game>);

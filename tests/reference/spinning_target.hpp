@@ -88,12 +88,17 @@ class plain_target {
             spoiled[who] = false;
         } else if (verdict == target::penalty::none) {
             spoiled[who] = false;
-        } else if (queue.size() == 3 * points.size()) {
-            points[who] -= last[who];
-            last[who] = 0;
         } else {
             spoiled[who] = true;
         }
+        settle();
+    }
+
+    /// The round's points become final.
+    void count()
+    {
+        waits = false;
+        finish_round();
         settle();
     }
 
@@ -101,7 +106,7 @@ class plain_target {
     /// Who must act.
     [[nodiscard]] int turn() const
     {
-        if (!wants_barricade) {
+        if (!wants_barricade && !waits) {
             return queue.front();
         }
         int seat = beginner();
@@ -201,6 +206,8 @@ class plain_target {
     int rounds = 0;
     bool wants_barricade = true;
     bool finished = false;
+    /// Where penalties are agreed on: all discs are spun, and the referee has the word.
+    bool waits = false;
     /// Whose shots are left in the round, in order.
     std::vector<int> queue;
 
@@ -321,23 +328,32 @@ class plain_target {
         }
     }
 
+    void finish_round()
+    {
+        const auto players = static_cast<std::size_t>(o.players);
+        for (std::size_t i = 0; i < players; ++i) {
+            last[i] = value(static_cast<int>(i));
+        }
+        for (std::size_t i = 0; i < players; ++i) {
+            points[i] += last[i];
+            finished = finished || (!gone[i] && points[i] >= o.target_points);
+        }
+        ++rounds;
+        finished = finished || rounds == o.rounds;
+        cycle_begun = 0;
+        if (!finished) {
+            new_round();
+        }
+    }
+
     void settle()
     {
-        while (!over() && !wants_barricade) {
+        while (!over() && !wants_barricade && !waits) {
             const auto players = static_cast<std::size_t>(o.players);
             if (queue.empty()) {
-                for (std::size_t i = 0; i < players; ++i) {
-                    last[i] = value(static_cast<int>(i));
-                }
-                for (std::size_t i = 0; i < players; ++i) {
-                    points[i] += last[i];
-                    finished = finished || (!gone[i] && points[i] >= o.target_points);
-                }
-                ++rounds;
-                finished = finished || rounds == o.rounds;
-                cycle_begun = 0;
-                if (!finished) {
-                    new_round();
+                waits = o.penalties;
+                if (!waits) {
+                    finish_round();
                 }
                 continue;
             }

@@ -2,6 +2,7 @@
 #ifndef QUINTET_TESTS_SUPPORT_FIND_FAULT_HPP
 #define QUINTET_TESTS_SUPPORT_FIND_FAULT_HPP
 
+#include "support/check_chancy.hpp"
 #include "support/check_encoded.hpp"
 #include "support/check_position.hpp"
 #include "support/check_sampled.hpp"
@@ -83,6 +84,7 @@ template <quintet::rules Rules, class Hooks = no_hooks>
     log.expect(rules.teams() >= 1 && rules.teams() <= rules.seats(), "there are no more teams than seats");
 
     std::size_t ply = 0;
+    [[maybe_unused]] bool redrawn = false;
     for (std::size_t game = 0; ply < how.plies && !log.failed(); ++game) {
         quintet::random_stream luck = random.split(game);
         state_type s = [&] {
@@ -116,6 +118,10 @@ template <quintet::rules Rules, class Hooks = no_hooks>
             if constexpr (requires { hooks.rebuilt(rules, s); }) {
                 const state_type rebuilt = hooks.rebuilt(rules, s);
                 log.expect(rebuilt == s && rebuilt.hash() == s.hash(), "a state made anew is the same, its hash too");
+            }
+            if constexpr (quintet::chancy<Rules>) {
+                quintet::random_stream fate = luck.split(n);
+                redrawn = check_chancy(log, rules, s, list, fate) || redrawn;
             }
             if constexpr (quintet::encoded<Rules>) {
                 check_actions(log, rules, list);
@@ -165,6 +171,11 @@ template <quintet::rules Rules, class Hooks = no_hooks>
         }
         if (log.failed()) {
             return log.first() + " (game " + std::to_string(game) + ", ply " + std::to_string(ply) + " of the run)";
+        }
+    }
+    if constexpr (quintet::chancy<Rules>) {
+        if (!log.expect(redrawn, "somewhere, a redrawn position is another state")) {
+            return log.first();
         }
     }
     return std::nullopt;

@@ -2,7 +2,9 @@
 #ifndef QUINTET_TESTS_SUPPORT_ONE_DART_HPP
 #define QUINTET_TESTS_SUPPORT_ONE_DART_HPP
 
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/hash.hpp>
+#include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/sampled.hpp>
 #include <quintet/core/visit.hpp>
@@ -26,10 +28,15 @@ enum class continuous_flaw : std::uint8_t {
     perturbed_out_of_range,
     listed_twice,
     legal_after_the_end,
+    redrawn_throws_a_dart,
+    redrawn_sets_the_sums,
+    redrawn_mixes_with_the_hidden,
+    never_redrawn,
 };
 
-/// Two players throw darts by turns, six in all, each at a number from 0 to 1; the higher sum wins. A small game whose
-/// moves form a continuum, to test the suite with: Flaw is broken in it.
+/// Two players throw darts by turns, six in all, each at a number from 0 to 1; a gust, which nobody knows before, makes
+/// half of it; the higher sum wins. A small game of hidden chance whose moves form a continuum, to test the suite with:
+/// Flaw is broken in it.
 template <continuous_flaw Flaw>
 class one_dart {
   public:
@@ -46,12 +53,15 @@ class one_dart {
     struct state_type {
         std::array<double, 2> sums{};
         std::uint8_t thrown = 0;
+        quintet::random_stream gusts;
 
         [[nodiscard]] constexpr std::uint64_t hash() const
         {
             return quintet::hash_combine(
-                quintet::hash_combine(std::bit_cast<std::uint64_t>(sums[0]), std::bit_cast<std::uint64_t>(sums[1])),
-                thrown);
+                quintet::hash_combine(
+                    quintet::hash_combine(std::bit_cast<std::uint64_t>(sums[0]), std::bit_cast<std::uint64_t>(sums[1])),
+                    thrown),
+                gusts.word());
         }
         friend constexpr bool operator==(const state_type&, const state_type&) = default;
     };
@@ -61,7 +71,10 @@ class one_dart {
     [[nodiscard]] constexpr std::size_t seats() const { return 2; }
     [[nodiscard]] constexpr std::size_t teams() const { return 2; }
     [[nodiscard]] constexpr quintet::team team_of(quintet::seat who) const { return {who.index}; }
-    [[nodiscard]] constexpr state_type start(quintet::random_stream&) const { return {}; }
+    [[nodiscard]] constexpr state_type start(quintet::random_stream& random) const
+    {
+        return {{}, 0, quintet::random_stream(random())};
+    }
     [[nodiscard]] constexpr std::optional<quintet::seat> to_move(const state_type& s) const
     {
         return over(s) ? std::nullopt : std::optional(quintet::seat{static_cast<std::uint8_t>(s.thrown % 2)});
@@ -89,15 +102,31 @@ class one_dart {
     [[nodiscard]] constexpr bool any_move(const state_type& s) const { return !over(s); }
     constexpr event_type apply(state_type& s, const move_type& m) const
     {
-        s.sums[s.thrown % 2] += m.at;
+        s.sums[s.thrown % 2] += m.at * (0.5 + 0.5 * s.gusts.unit());
         ++s.thrown;
         return 0;
     }
-    [[nodiscard]] constexpr quintet::score_sheet score(const state_type&) const
+    [[nodiscard]] constexpr state_type redrawn(const state_type& s, quintet::random_stream& random) const
+    {
+        state_type drawn = s;
+        drawn.gusts = quintet::random_stream(random());
+        if (Flaw == continuous_flaw::redrawn_throws_a_dart && !over(s)) {
+            drawn.thrown = 3;
+        } else if (Flaw == continuous_flaw::redrawn_sets_the_sums) {
+            drawn.sums = {9, 9};
+        } else if (Flaw == continuous_flaw::redrawn_mixes_with_the_hidden) {
+            drawn.gusts = quintet::random_stream(drawn.gusts.word() ^ s.gusts.word());
+        } else if (Flaw == continuous_flaw::never_redrawn) {
+            return s;
+        }
+        return drawn;
+    }
+    [[nodiscard]] constexpr quintet::score_sheet score(const state_type& s) const
     {
         quintet::score_sheet sheet;
-        sheet.seats.push_back({});
-        sheet.seats.push_back({});
+        for (const double sum : s.sums) {
+            sheet.seats.push_back({0, static_cast<std::int32_t>(1000 * sum)});
+        }
         sheet.teams = sheet.seats;
         return sheet;
     }

@@ -112,6 +112,10 @@ TEST_CASE("the suite passes a sound game whose moves form a continuum, and finds
     begins(found_in_continuum<continuous_flaw::perturbed_out_of_range>(), "a move carried out with noise is legal");
     begins(found_in_continuum<continuous_flaw::listed_twice>(), "no move is listed twice");
     begins(found_in_continuum<continuous_flaw::legal_after_the_end>(), "every move is refused");
+    begins(found_in_continuum<continuous_flaw::redrawn_throws_a_dart>(), "redrawn, a position has the same seat");
+    begins(found_in_continuum<continuous_flaw::redrawn_sets_the_sums>(), "redrawn, a position has the same score");
+    begins(found_in_continuum<continuous_flaw::redrawn_mixes_with_the_hidden>(), "a redrawn position does not depend");
+    begins(found_in_continuum<continuous_flaw::never_redrawn>(), "somewhere, a redrawn position");
 }
 
 TEST_CASE("the random player draws from all of a continuum, not from the list", "[suite]")

@@ -12,6 +12,12 @@
 //     rules.outcome(state)->rank(seat{0});
 //
 // Every algorithm in search/ is written against this concept, and asks for no more of it than it needs.
+//
+// What only some games can do are refinements, each a concept and a header of its own in core/: moves that are taken
+// back (reversible), hashes that follow a move (hashed), the board's symmetries (symmetric), planes for learners
+// (encoded), a continuum of moves (sampled), positions that carry their moves along (incremental), and chance that the
+// state holds but no player can know (chancy): a policy that looks ahead does so from redrawn(state, random), or it
+// foresees the lots.
 
 #include <quintet/core/outcome.hpp>
 #include <quintet/core/random_stream.hpp>

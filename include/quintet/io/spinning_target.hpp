@@ -31,6 +31,7 @@ template <>
 struct notation<spinning_target::game> : flick::flick_notation<spinning_target::game> {
     static constexpr std::string_view id = "spinning_target";
     static constexpr std::string_view title = "Spinning target";
+    static constexpr int revision = 3;
     static constexpr std::string_view players = "2|3|4";
     /// The options but for the board and the motion take 380 characters at most, the counts of a body 130.
     static constexpr std::size_t longest_position = longest_scene + 768;
@@ -89,9 +90,11 @@ struct notation<spinning_target::game> : flick::flick_notation<spinning_target::
             flick::add_shot(rules, *request.last, before.table(), rules.to_move(before)->index, look_of, picture);
         }
         for (const move& m : request.marked) {
-            picture.marked.push_back(m.kind == move_kind::spin
-                                         ? spinning_target::stand_of(rules.area_of(*rules.to_move(s)), m.aim)
-                                         : m.place);
+            if (m.kind == move_kind::spin) {
+                picture.marked.push_back(spinning_target::stand_of(rules.area_of(*rules.to_move(s)), m.aim));
+            } else if (m.kind == move_kind::barricade) {
+                picture.marked.push_back(m.place);
+            }
         }
         return picture;
     }

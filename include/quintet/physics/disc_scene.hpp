@@ -15,7 +15,7 @@ namespace quintet::inline v0 {
 /// How a disc is: at rest, every disc of a scene is in one of these.
 enum class disc_mode : std::uint8_t {
     flat,     ///< lies on the board, or on another disc
-    leaning,  ///< lies on the board and over the hole, without having dropped [CR-16] [HU-12]
+    leaning,  ///< over the hole without having dropped, or tilted against a disc or a tower [CR-16] [HU-12] [ST-16]
     in_hole,  ///< dropped into the hole [CR-15]
     fallen,   ///< left the surface: in the ditch, or off the board [CR-13] [ST-11]
     upright,  ///< stands on its edge and spins [ST-19]
@@ -208,6 +208,11 @@ class disc_scene {
             if (k == i || !on_surface(discs_[k].mode) || same_tower ||
                 (height_mask(discs_[k].mode, discs_[k].layer) & height_mask(d.mode, d.layer)) == 0) {
                 continue;
+            }
+            const bool against_tower = (d.mode == disc_mode::leaning && discs_[k].mode == disc_mode::standing) ||
+                                       (d.mode == disc_mode::standing && discs_[k].mode == disc_mode::leaning);
+            if (against_tower && position(k) != d.position) {
+                continue; // tilted, it is narrower than it lies [ST-16]
             }
             if (position(k) == d.position) {
                 return bad(error_code::bad_position, "two discs have the same centre");

@@ -18,7 +18,7 @@ enum class shot_event_kind : std::uint8_t {
     left_surface, ///< the centre of `disc` passed the edge of the surface
     bounce_back,  ///< `disc`, having left, came back from the rail onto the surface
     fall,         ///< `disc`, having left, fell for good: into the ditch, or off the board
-    topple,       ///< the tower that `disc` is the lowest of fell, pushed by `other`
+    topple,       ///< a tower fell from `disc` up, pushed by `other`: all of it, or what stood on those below
     fell_flat,    ///< the upright `disc` fell flat
     landed,       ///< `disc` came to lie on `other`, or on the board (`other` is disc::board_below)
     rest,         ///< `disc` came to rest

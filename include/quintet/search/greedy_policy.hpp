@@ -3,6 +3,7 @@
 #define QUINTET_SEARCH_GREEDY_POLICY_HPP
 
 #include <quintet/config.hpp>
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
 
@@ -13,7 +14,8 @@ namespace quintet::inline v0 {
 
 /// Chooses the move that is best at once: a win before all else, a loss after all else, between them the total of the
 /// mover's team less the best of the others', and where that is equal the points of the round in the same way. Among
-/// equal moves each is equally likely. One ply deep; it plays every move once on a copy of the state.
+/// equal moves each is equally likely. One ply deep; it plays every move once on a copy of the state, whose hidden
+/// chance it draws anew for each decision.
 struct greedy_policy {
     template <class Tracked>
     constexpr auto operator()(const Tracked& position, random_stream& random) const
@@ -21,11 +23,12 @@ struct greedy_policy {
         const auto& rules = position.rules();
         const auto mover = rules.to_move(position.state());
         QUINTET_ASSERT(mover.has_value());
+        const auto seen = as_seen(rules, position.state(), random);
         decltype(position.move_at(0)) best{};
         std::int64_t best_worth = 0;
         std::uint32_t equal = 0;
         position.for_each_move([&](const auto& m) {
-            auto next = position.state();
+            auto next = seen;
             rules.apply(next, m);
             const std::int64_t worth = worth_of(rules, next, *mover);
             if (equal == 0 || worth > best_worth) {

@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_PLAYOUT_HPP
 #define QUINTET_SEARCH_PLAYOUT_HPP
 
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/outcome.hpp>
 #include <quintet/core/random_stream.hpp>
@@ -33,8 +34,28 @@ struct playout_result {
     std::optional<quintet::outcome> outcome;
 };
 
+namespace detail {
+
+/// The policy's choice, by a position that does not show it hidden chance.
+template <class Rules, class Policy>
+constexpr move_of<Rules> choose_unforeseeing(const tracked<Rules>& position, Policy& choose, random_stream& random,
+                                             [[maybe_unused]] std::uint64_t ply)
+{
+    if constexpr (chancy<Rules>) {
+        random_stream unseen = random.split(ply);
+        const Rules& rules = position.rules();
+        return choose(tracked<Rules>(rules, rules.redrawn(position.state(), unseen)), random);
+    } else {
+        return choose(position, random);
+    }
+}
+
+} // namespace detail
+
 /// Plays on from a tracked position until the game is over or a limit is met, and leaves the last position in it.
-/// observe(move, event) sees every ply.
+/// observe(move, event) sees every ply. Chance that the position hides comes as it lies there, but the policy never
+/// sees it: where the rules are chancy it is shown the position with hidden chance drawn anew (from a stream split off,
+/// so that its own draws stay what they are). A policy that plays out to look ahead begins at as_seen(...).
 template <class Rules, class Policy, class Observe>
     requires rules<Rules> && policy<Policy, Rules>
 constexpr playout_result play_out(tracked<Rules>& position, Policy&& choose, random_stream& random,
@@ -50,7 +71,7 @@ constexpr playout_result play_out(tracked<Rules>& position, Policy&& choose, ran
             result.end = playout_end::time_limit;
             return result;
         }
-        const move_of<Rules> m = choose(position, random);
+        const move_of<Rules> m = detail::choose_unforeseeing<Rules>(position, choose, random, result.plies);
         const event_of<Rules> e = position.apply(m);
         ++result.plies;
         observe(m, e);

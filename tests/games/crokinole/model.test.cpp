@@ -3,6 +3,7 @@
 #include "positions.hpp"
 #include "support/check_model.hpp"
 
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/sampled.hpp>
 #include <quintet/physics/shot_log.hpp>
@@ -18,6 +19,7 @@
 using namespace crokinole_tests;
 
 static_assert(sampled<crokinole::game>);
+static_assert(!chancy<crokinole::game>); // all its chance is in who begins
 static_assert(support::plain_values<crokinole::game>);
 
 namespace {

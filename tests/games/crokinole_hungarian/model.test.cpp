@@ -2,6 +2,7 @@
 #include "hand_made.hpp"
 #include "support/check_model.hpp"
 
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/search/greedy_policy.hpp>
 #include <quintet/search/playout.hpp>
@@ -15,6 +16,7 @@ using namespace hungarian;
 static_assert(rules<game>);
 static_assert(sampled<game>);
 static_assert(has_observation<game>);
+static_assert(chancy<game>);
 static_assert(support::plain_values<game>);
 
 namespace {
@@ -191,4 +193,23 @@ TEST_CASE("greedy beats random in the tournament format", "[HU-18]")
         wins += end.outcome && end.outcome->wins({greedy_seat}) ? 1 : 0;
     }
     CHECK(wins >= games * 95 / 100);
+}
+
+TEST_CASE("nobody foresees who will be drawn to begin: greed chooses the same by any lots", "[HU-18][HU-25]")
+{
+    const game rules;
+    random_stream random{18};
+    state s = rules.start(random);
+    for (int n = 0; n < 6; ++n) {
+        const state otherwise = rules.redrawn(s, random);
+        REQUIRE_FALSE(otherwise == s);
+        setup same = otherwise.setup();
+        same.lots = s.setup().lots;
+        REQUIRE(same == s.setup());
+        random_stream one = random.split(1);
+        random_stream other = one;
+        const move chosen = greedy_policy{}(tracked<game>(rules, s), one);
+        CHECK(greedy_policy{}(tracked<game>(rules, otherwise), other) == chosen);
+        rules.apply(s, chosen);
+    }
 }

@@ -297,7 +297,7 @@ TEST_CASE("the log of every spin at towers can be, and its report has the final 
     CHECK(touched > 20);
 }
 
-TEST_CASE("a camera may see a tower shifted as it stands, but no disc that comes to stand", "[ST-6][ST-19]")
+TEST_CASE("a camera may see a tower shifted as it stands, but no disc that comes to stand", "[ST-6][ST-10][ST-19]")
 {
     const auto board = target_board();
     flick::scene before;
@@ -344,7 +344,14 @@ TEST_CASE("a camera may see a tower shifted as it stands, but no disc that comes
         return fault ? fault->position : error::nowhere;
     };
     CHECK(faulty(0, event(shot_event_kind::rest, 0, 0.1, shifted, disc_mode::standing)) == 0); // nobody pushed it
-    CHECK(faulty(1, event(shot_event_kind::rest, 0, 0.2, shifted, disc_mode::flat)) == 1);
+    // Its lowest disc alone does not come off; an upper one may, as far as all above it do. [ST-10]
+    CHECK(faulty(1, event(shot_event_kind::rest, 0, 0.2, shifted, disc_mode::flat)) == 6);
+    const vec2 beside = board.tower_places[0] + vec2{0.05, 0};
+    CHECK(faulty(2, event(shot_event_kind::rest, 1, 0.2, beside, disc_mode::flat)) == 6);
+    auto upper = log;
+    upper[3] = event(shot_event_kind::rest, 2, 0.2, beside, disc_mode::flat);
+    CHECK_FALSE(flick::log_fault(board, before, 8, upper.view()));
+    CHECK(faulty(3, event(shot_event_kind::rest, 2, 0.2, shifted, disc_mode::flat)) == 6); // it lies on no tower
     CHECK(faulty(5, event(shot_event_kind::rest, 3, 0.3, d.position, disc_mode::standing)) == 5);
     CHECK(faulty(5, event(shot_event_kind::rest, 3, 0.3, d.position, disc_mode::upright)) == 5);
     CHECK(faulty(5, event(shot_event_kind::fell_flat, 3, 0.3, d.position, disc_mode::flat)) == 5);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/pentago_triple/support.hpp"
 
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/hashed.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/move_list.hpp>
@@ -12,6 +13,8 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <span>
 #include <type_traits>
 #include <utility>
@@ -24,6 +27,7 @@ using quintet::twist_rule;
 
 static_assert(quintet::rules<game> && quintet::reversible<game> && quintet::hashed<game>);
 static_assert(quintet::symmetric<game> && quintet::encoded<game> && quintet::incremental<game>);
+static_assert(!quintet::chancy<game>); // no card is drawn once the game has begun
 static_assert(quintet::reversible<half_moves<game>>);
 static_assert(std::is_trivially_copyable_v<state> && sizeof(state) <= 40);
 static_assert([] {
@@ -485,4 +489,22 @@ TEST_CASE("planes show what the cards ask for, and the action index is dense", "
         CHECK(rules.action_of(rules.action_move(i)) == i);
     }
     CHECK(game().actions() == 972);
+}
+
+TEST_CASE("the cards that lie face down are in no state: nothing is there to be foreseen",
+          "[pentago_triple][PT-2][PT-8]")
+{
+    const game rules = game_of(2, [](options& o) { o.deck = deck_of("bbb yyy rrr"); });
+    std::map<std::uint8_t, state> begun;
+    int shuffles = 0;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        quintet::random_stream random{seed};
+        const state s = rules.start(random);
+        const auto known = begun.emplace(s.open_cards()[0], s).first;
+        CHECK(known->second == s);
+        CHECK(known->second.hash() == s.hash());
+        ++shuffles;
+    }
+    CHECK(begun.size() == 3);
+    CHECK(shuffles > 6); // more than there are orders of three cards
 }

@@ -87,9 +87,9 @@ TEST_CASE("the judge refuses what no spin can bring about, and says where", "[sp
     auto upright = ends_at(s, {0, 0});
     upright[1].mode = disc_mode::upright;
     CHECK(fault(upright) == 1);
-    auto tilted = ends_at(s, {0, 0});
-    tilted[1].mode = disc_mode::leaning;
-    CHECK(fault(tilted) == 2);
+    auto stands = ends_at(s, {0, 0});
+    stands[1].mode = disc_mode::standing;
+    CHECK(fault(stands) == 1);
     auto late = ends_at(s, {0, 0});
     late[1].time = 0.5;
     CHECK(fault(late) == 1);

@@ -2,6 +2,7 @@
 // The suite that every game must pass, whole games, and what bots make of it.
 #include "positions.hpp"
 
+#include <quintet/core/chancy.hpp>
 #include <quintet/search/greedy_policy.hpp>
 #include <quintet/search/playout.hpp>
 #include <quintet/search/random_policy.hpp>
@@ -14,6 +15,7 @@ using namespace targets;
 static_assert(rules<game>);
 static_assert(sampled<game>);
 static_assert(has_observation<game>);
+static_assert(chancy<game>);
 
 namespace {
 
@@ -37,7 +39,7 @@ struct hooks {
             }
         };
         move m;
-        m.kind = spinning_target::move_kind{static_cast<std::uint8_t>(random.below(4))};
+        m.kind = spinning_target::move_kind{static_cast<std::uint8_t>(random.below(6))};
         m.place = {number(0.12), number(0.12)};
         m.aim = {number(0.2), number(0.03), number(3.5), number(2), number(200)};
         m.player = {static_cast<std::uint8_t>(random.below(5))};
@@ -48,8 +50,10 @@ struct hooks {
 
 #ifdef NDEBUG
 constexpr std::size_t plies = 80;
+constexpr int positions_foreseen = 1000;
 #else
 constexpr std::size_t plies = 12;
+constexpr int positions_foreseen = 12;
 #endif
 
 void check(const game& rules, std::uint64_t seed)
@@ -162,6 +166,58 @@ TEST_CASE("hands err about what was meant, and greed beats chance", "[spinning_t
         won += rules.outcome(t)->wins({static_cast<std::uint8_t>(n % 2)}) ? 1 : 0;
     }
     CHECK(won == games);
+}
+
+TEST_CASE("greed does not foresee how discs wobble: whatever is hidden, it chooses the same",
+          "[spinning_target][model][ST-19]")
+{
+    const game rules;
+    random_stream random{1219};
+    state s = rules.start(random);
+    int spins = 0;
+    for (int n = 0; n < positions_foreseen; ++n) {
+        s = rules.to_move(s) ? s : rules.start(random);
+        const random_stream policy_stream = random.split(0);
+        random_stream one = policy_stream;
+        random_stream other = policy_stream;
+        const move chosen = greedy_policy{}(tracked<game>(rules, s), one);
+        const state otherwise = rules.redrawn(s, random);
+        REQUIRE_FALSE(otherwise == s);
+        REQUIRE(otherwise.table() == s.table());
+        REQUIRE(greedy_policy{}(tracked<game>(rules, otherwise), other) == chosen);
+        spins += chosen.kind == spinning_target::move_kind::spin ? 1 : 0;
+        rules.apply(s, rules.sample(s, random));
+    }
+    CHECK(spins > positions_foreseen / 2);
+}
+
+TEST_CASE("a playout goes by the chance that lies there, and shows it to no policy", "[spinning_target][model][ST-19]")
+{
+    const game rules = game_with([](options& o) { o.rounds = 1; });
+    random_stream random{77};
+    const state begun = rules.start(random);
+    tracked<game> table(rules, begun);
+    state truth = begun;
+    std::vector<std::uint64_t> shown;
+    const auto spy = [&](const tracked<game>& seen, random_stream& own) {
+        CHECK(seen.state().table() == truth.table());
+        CHECK_FALSE(seen.state().setup().chance == truth.setup().chance);
+        shown.push_back(seen.state().setup().chance.word());
+        return random_policy{}(seen, own);
+    };
+    const auto follow = [&](const move& m, const spinning_target::event&) { rules.apply(truth, m); };
+    const random_stream before = random;
+    CHECK(play_out<game>(table, spy, random, {}, follow).end == playout_end::game_over);
+    CHECK(table.state() == truth);
+    // Under another hidden chance it is shown the same.
+    const std::vector<std::uint64_t> first = shown;
+    random_stream fate{5};
+    truth = rules.redrawn(begun, fate);
+    tracked<game> otherwise(rules, truth);
+    shown.clear();
+    random_stream again = before;
+    play_out<game>(otherwise, spy, again, {1, std::nullopt}, follow);
+    CHECK(shown == std::vector<std::uint64_t>{first[0]});
 }
 
 TEST_CASE("a learner sees its own discs first, from its own side", "[spinning_target][model]")

@@ -2,6 +2,9 @@
 // Penalties by a referee, where the players agreed on them.
 #include "positions.hpp"
 
+#include <quintet/core/incremental.hpp>
+#include <quintet/search/greedy_policy.hpp>
+
 using namespace targets;
 
 namespace {
@@ -27,6 +30,16 @@ state after(const game& rules, state s, std::uint8_t who, penalty verdict)
     CHECK(e.mover == seat{who});
     CHECK(rules.assemble(s.setup()).has_value());
     return s;
+}
+
+spinning_target::judgement count(const game& rules, const state& s)
+{
+    REQUIRE_FALSE(rules.refusal(s, move::count()));
+    spinning_target::judgement counted{s, {}};
+    counted.what = rules.apply(counted.next, move::count());
+    CHECK(counted.what.mover == rules.to_move(s));
+    CHECK(rules.assemble(counted.next.setup()).has_value());
+    return counted;
 }
 
 } // namespace
@@ -70,23 +83,126 @@ TEST_CASE("a spoiler's round counts nothing, unless that is taken back", "[spinn
     CHECK(rules.score(voided).seats[0] == tally{0, 0});
     CHECK(rules.score(voided).seats[1] == tally{4, 4});
     CHECK(why(rules, voided, 0, penalty::void_round) == "ST-13");
-    const auto counted = judged(rules, voided, falls_off(voided));
+    const auto spun = judged(rules, voided, falls_off(voided)).next;
+    const auto counted = count(rules, spun);
     CHECK(counted.what.scored == std::array<std::int32_t, 4>{0, 4, 0, 0});
     CHECK(count_rulings(counted.what, "ST-13") == 1);
     CHECK(counted.next.setup().voided == 0); // the next round counts again
     const state forgiven = after(rules, voided, 0, penalty::none);
     CHECK(forgiven == s);
-    // As long as nothing was shot in the next round, it is the one just counted that is voided.
-    const state next = judged(rules, s, falls_off(s)).next;
-    CHECK(next.setup().points[0] == 8);
-    const state late = after(rules, next, 0, penalty::void_round);
-    CHECK(late.setup().points[0] == 0);
-    CHECK(late.setup().points[1] == 4);
-    CHECK(late.setup().voided == 0);
-    CHECK(why(rules, late, 0, penalty::void_round) == "ST-13");
-    // And before any round there is none.
+}
+
+TEST_CASE("a referee acts from a spin until the next one begins, and after a round's last spin until it is counted",
+          "[spinning_target][ST-13]")
+{
+    const game rules = refereed(2);
+    // Before anybody has spun there is nothing to punish.
     random_stream random{1};
-    CHECK(why(rules, rules.start(random), 0, penalty::void_round) == "ST-13");
+    state begun = rules.start(random);
+    for (int k = 0; k < 2; ++k) {
+        for (const penalty verdict : {penalty::none, penalty::void_round, penalty::disqualify}) {
+            CHECK(why(rules, begun, 0, verdict) == "ST-13");
+        }
+        rules.apply(begun, k == 0 ? rules.sample(begun, random) : move::spin({}));
+    }
+    CHECK(why(rules, begun, 0, penalty::disqualify).empty());
+
+    position p(rules, 2, 1);
+    p.put(0, {0, 0});
+    p.put(1, {0, 0.05});
+    const state s = p.make();
+    CHECK(clause_of(rules.refusal(s, move::count())) == "ST-13");
+    const auto last = judged(rules, s, ends_at(s, {0, -0.05}));
+    CHECK_FALSE(last.what.round_ended);
+    const state waits = last.next;
+    CHECK(spinning_target::awaits_count(waits.setup()));
+    CHECK(rules.to_move(waits) == seat{0}); // who began the round
+    CHECK_FALSE(rules.outcome(waits));
+    CHECK(rules.count_moves(waits) == 1);
+    CHECK(rules.any_move(waits));
+    CHECK(rules.sample(waits, random) == move::count());
+    CHECK(rules.nearest(waits, move::spin({})) == move::count());
+    CHECK(rules.nearest(waits, move::barricade({})) == move::count());
+    CHECK(clause_of(rules.refusal(waits, move::spin({}))) == "ST-13");
+    CHECK(clause_of(rules.refusal(waits, move::barricade({0.07, 0}))) == "ST-13");
+    CHECK(clause_of(rules.judge(waits, rules.area_of({0}).centre, ends_at(waits, {}))) == "ST-13");
+    CHECK(rules.score(waits).seats[0] == tally{8, 8});
+    CHECK(rules.score(waits).seats[1] == tally{8, 8});
+    CHECK(rules.assemble(waits.setup()).value() == waits);
+    // The last spin is punished, and that can be taken back.
+    const state voided = after(rules, waits, 1, penalty::void_round);
+    CHECK(rules.score(voided).seats[1] == tally{0, 0});
+    CHECK(after(rules, voided, 1, penalty::none) == waits);
+    CHECK(count(rules, voided).next.setup().points == std::array<std::int32_t, 4>{8, 0, 0, 0});
+    // Counted, the points are final, but a player may still be put out until the next spin begins.
+    const auto counted = count(rules, waits);
+    CHECK(counted.what.round_ended);
+    CHECK(counted.what.scored == std::array<std::int32_t, 4>{8, 8, 0, 0});
+    CHECK(why(rules, counted.next, 1, penalty::void_round) == "ST-13");
+    CHECK(why(rules, counted.next, 1, penalty::none) == "ST-13");
+    CHECK(rules.outcome(after(rules, counted.next, 1, penalty::disqualify))->rank({0}) == 1);
+    setup early = counted.next.setup();
+    early.voided = 1;
+    CHECK(clause_of(rules.assemble(early)) == "ST-13");
+    // Without the option nobody waits.
+    const game usual;
+    const auto at_once = judged(usual, usual.assemble(s.setup()).value(), ends_at(s, {0, -0.05}));
+    CHECK(at_once.what.round_ended);
+    CHECK(at_once.next.setup() == counted.next.setup());
+}
+
+TEST_CASE("the last spin of the game can be punished: it decides who has won, or whether it goes on",
+          "[spinning_target][ST-13][ST-17]")
+{
+    const game rules = refereed(2);
+    position p(rules, 2, 1);
+    p.put(0, {0, 0.05});
+    p.s.points = {80, 96};
+    p.s.round = 8;
+    const state s = p.make();
+    const state waits = judged(rules, s, ends_at(s, {0, 0})).next; // the eight that makes 104
+    CHECK_FALSE(rules.outcome(waits));
+    CHECK(rules.count_moves(waits) == 1);
+    const auto won = count(rules, waits).next;
+    REQUIRE(rules.outcome(won));
+    CHECK(rules.outcome(won)->rank({1}) == 1);
+    CHECK(clause_of(rules.refusal(won, move::referee({1}, penalty::void_round))) == "ST-17"); // too late
+    const auto goes_on = count(rules, after(rules, waits, 1, penalty::void_round)).next;
+    CHECK_FALSE(rules.outcome(goes_on));
+    CHECK(goes_on.setup().points == std::array<std::int32_t, 4>{84, 96, 0, 0});
+    CHECK(goes_on.setup().voided == 0);
+    const auto out = after(rules, waits, 1, penalty::disqualify);
+    REQUIRE(rules.outcome(out));
+    CHECK(rules.outcome(out)->ended_by().name() == "ST-13");
+    CHECK(rules.outcome(out)->rank({0}) == 1);
+    // After the sixteenth round, too; greed ends it as anybody does.
+    p.s.round = 15;
+    p.s.points = {20, 20};
+    p.s.first = 1;
+    const state sixteenth = p.make();
+    const state over = judged(rules, sixteenth, ends_at(sixteenth, {0, 0})).next;
+    random_stream random{2};
+    CHECK(greedy_policy{}(tracked<game>(rules, over), random) == move::count());
+    CHECK(rules.outcome(count(rules, over).next)->rank({1}) == 1);
+    CHECK(rules.outcome(count(rules, after(rules, over, 1, penalty::void_round)).next)->rank({1}) == 2);
+}
+
+TEST_CASE("a shot that is forfeited ends a round that waits as well", "[spinning_target][ST-12][ST-13]")
+{
+    const game rules = refereed(3);
+    position p(rules, 2, 1);
+    p.s.out = 4; // whose turn would be the last
+    p.put(0, {0, 0});
+    const state s = p.make();
+    const state waits = judged(rules, s, falls_off(s)).next;
+    CHECK(spinning_target::awaits_count(waits.setup()));
+    CHECK(rules.to_move(waits) == seat{0});
+    CHECK(count(rules, waits).next.setup().points[0] == 8);
+    // Where the beginner of the round is out, the next clockwise has it counted.
+    p.s.out = 1;
+    p.s.shots = 2;
+    const state t = p.make();
+    CHECK(rules.to_move(judged(rules, t, falls_off(t)).next) == seat{1});
 }
 
 TEST_CASE("a disqualified player is out for good: he neither spins nor begins, and comes last",
@@ -111,6 +227,7 @@ TEST_CASE("a disqualified player is out for good: he neither spins nor begins, a
         REQUIRE(rules.to_move(s) == seat{who});
         s = judged(rules, s, falls_off(s)).next;
     }
+    s = count(rules, s).next;
     CHECK(s.setup().round == 4);
     CHECK(s.setup().points == std::array<std::int32_t, 4>{18, 50, 10, 0});
     // The next round is his to begin: the next clockwise places the barricade, and spins first.
@@ -140,7 +257,7 @@ TEST_CASE("a disqualified player is out for good: he neither spins nor begins, a
     full.shots = 1;
     rich.s = full;
     const state t = rich.make();
-    const state u = judged(rules, t, falls_off(t)).next;
+    const state u = count(rules, judged(rules, t, falls_off(t)).next).next;
     CHECK(u.setup().round == 11);
     CHECK_FALSE(rules.outcome(u));
     CHECK(u.setup().points[0] == 96);

@@ -114,7 +114,7 @@ TEST_CASE("every spin is judged and counted as by the plain second judge", "[spi
         REQUIRE(difference(rules, s, plain).empty());
         while (rules.to_move(s)) {
             move m = rules.sample(s, random);
-            if (rules.options().penalties && random.below(60) == 0) {
+            if (rules.options().penalties && random.below(40) == 0) {
                 const auto who = static_cast<std::uint8_t>(random.below(rules.options().players));
                 const move punishment = move::referee(
                     {who}, penalty{static_cast<std::uint8_t>(random.below(20) == 0 ? 2 : random.below(2))});
@@ -130,6 +130,9 @@ TEST_CASE("every spin is judged and counted as by the plain second judge", "[spi
                 ++spins;
             } else if (m.kind == spinning_target::move_kind::barricade) {
                 plain.place_barricade(m.place.x, m.place.y);
+                e = rules.apply(s, m);
+            } else if (m.kind == spinning_target::move_kind::count) {
+                plain.count();
                 e = rules.apply(s, m);
             } else {
                 plain.punish(m.player.index, m.verdict);

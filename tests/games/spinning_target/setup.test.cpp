@@ -54,11 +54,10 @@ TEST_CASE("every position of a game is made again from its description", "[spinn
 }
 
 TEST_CASE("what cannot be is refused with its clause",
-          "[spinning_target][ST-1][ST-3][ST-4][ST-7][ST-8][ST-13][ST-14][ST-17]")
+          "[spinning_target][ST-1][ST-3][ST-4][ST-7][ST-8][ST-10][ST-13][ST-14][ST-17]")
 {
     const game rules;
     CHECK(broken_by(rules, [](position& p) { p.s.first = 2; }) == "ST-4");
-    CHECK(broken_by(rules, [](position& p) { p.s.cycle = 3; }) == "ST-8");
     CHECK(broken_by(rules, [](position& p) { p.s.shots = 2; }) == "ST-8");
     CHECK(broken_by(rules, [](position& p) { p.s.round = 17; }) == "ST-17");
     CHECK(broken_by(rules, [](position& p) { p.s.voided = 1; }) == "ST-13");
@@ -83,7 +82,14 @@ TEST_CASE("what cannot be is refused with its clause",
     CHECK(broken_by(rules, [](position& p) { p.put(1, {0.031, 0.02}); }) == "CR-7"); // two discs overlap
     CHECK(broken_by(rules, [](position& p) { p.discs[p.put(1, {0.03, -0.05})].mode = disc_mode::upright; }) == "ST-19");
     CHECK(broken_by(rules, [](position& p) { p.discs[p.put(1, {0.03, -0.05})].mode = disc_mode::standing; }) == "ST-1");
-    CHECK(broken_by(rules, [](position& p) { p.discs[2].mode = disc_mode::flat; }) == "ST-1");
+    CHECK(broken_by(rules, [](position& p) { p.discs[10].mode = disc_mode::flat; }) == "CR-7"); // it lies on no tower
+    CHECK(broken_by(rules, [](position& p) { p.discs[0].mode = disc_mode::flat; }) == "ST-10");
+    CHECK(broken_by(rules, [](position& p) { p.discs[5].position.x += 0.001; }) == "ST-10");
+    CHECK(broken_by(rules, [](position& p) { p.s.cycle = 3; }) == "ST-8");
+    CHECK(broken_by(rules, [](position& p) {
+              p.s.cycle = 3;
+              p.s.shots = 0;
+          }) == "ST-8");
     // At the start of a round nothing is spun, and the barricade lies where it may.
     CHECK(broken_by(rules, [](position& p) {
               p.s.cycle = 0;

@@ -80,9 +80,21 @@ TEST_CASE("moves of the spinning target that are none say where and why", "[io][
         io_tests::check_bad_move(spin, c);
     }
     CHECK_FALSE(p.apply("v1,s100").has_value());
-    // The referee may act at any time where that was agreed on.
-    const auto agreed = start_position(*under("players=2,penalties=yes"), 1);
-    any_position q(agreed);
+    // The referee acts between spins where that was agreed on, and until the round is counted.
+    any_position q(start_position(*under("players=2,penalties=yes"), 1));
+    REQUIRE_FALSE(q.apply("barricade:0.08,0").has_value());
+    for (const bad_move& c : {bad_move{"penalty:b:disqualify", illegal_move, 8, "ST-13"},
+                              bad_move{"count", illegal_move, 0, "ST-13"}, bad_move{"counts", syntax, 0, ""}}) {
+        io_tests::check_bad_move(*q.get_if<game>(), c);
+    }
+    for (int spins = 0; spins < 6; ++spins) {
+        REQUIRE_FALSE(q.apply("d3,v2").has_value());
+    }
+    CHECK(q.count_moves() == 1);
+    io_tests::check_bad_move(*q.get_if<game>(), {"v1", illegal_move, 0, "ST-13"});
+    any_position counted = q;
+    CHECK_FALSE(counted.apply("count").has_value());
+    CHECK(counted.text().find(":1:0:0:") != std::string::npos);
     CHECK_FALSE(q.apply("penalty:b:disqualify").has_value());
     CHECK(q.outcome().has_value());
 }
@@ -121,7 +133,7 @@ TEST_CASE("positions of the spinning target that are none say where and why", "[
 }
 
 TEST_CASE("pictures of the target tell towers, the barricade, and how discs lie apart",
-          "[io][spinning_target][picture]")
+          "[io][spinning_target][picture][ST-16]")
 {
     any_position p(start_position(*under("players=2"), 1));
     REQUIRE_FALSE(p.apply("barricade:0.08,0").has_value());
@@ -137,4 +149,18 @@ TEST_CASE("pictures of the target tell towers, the barricade, and how discs lie 
     CHECK(svg.find("#1b1b1b") != std::string::npos);
     CHECK(svg.find("#f7f4ee") != std::string::npos);
     CHECK(svg.find("burnt") != std::string::npos);
+    // A tilted disc: dashed, and a line to what it is tilted against; between brackets.
+    const std::string placed = p.to_move()->index == 0 ? "0.185" : "-0.185";
+    const auto tilted = p.judge("{\"placed\":[" + placed +
+                                ",0]}\n{\"event\":\"landed\",\"time\":0.4,\"disc\":13,\"other\":3}\n"
+                                "{\"event\":\"rest\",\"time\":0.5,\"disc\":13,\"where\":[0.0578,0.0778],"
+                                "\"mode\":\"leaning\"}\n");
+    REQUIRE(tilted);
+    const auto lies = read_position<game>(parse_json(*tilted)["position"].get<std::string>());
+    REQUIRE(lies);
+    const any_position shown(*lies);
+    CHECK(shown.text().find("0.0578,0.0778l+3") != std::string::npos);
+    CHECK(shown.show()->find(p.to_move()->index == 0 ? "(a" : "(b") != std::string::npos);
+    CHECK(shown.svg()->find("stroke-dasharray=\"5 3\"") != std::string::npos);
+    CHECK(shown.svg()->find("<line") != std::string::npos);
 }

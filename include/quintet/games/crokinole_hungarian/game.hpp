@@ -82,6 +82,14 @@ class game {
     {
         return state_type(new_match(options_, random_stream(random())));
     }
+    /// The position with other lots to come: who begins an extra round or a deciding set, nobody knows before.
+    /// [HU-18] [HU-25]
+    [[nodiscard]] constexpr state_type redrawn(const state_type& s, random_stream& random) const
+    {
+        setup_type all = s.setup_;
+        all.lots = random_stream(random());
+        return state_type(all);
+    }
     /// The position that the setup describes, or the clause by which it cannot be one. Defined in assemble.hpp.
     [[nodiscard]] constexpr result<state_type> assemble(const setup_type& described) const;
 

@@ -27,12 +27,12 @@ template <std::size_t BoardCapacity>
 /// disc that lay on one that is gone comes down where it is, on the board if there is room, else on the nearest disc
 /// that it overlaps, layer by layer, as motion lets discs land. Places in the list stay as they were; what is gone
 /// stays in it as it was. Takes a time quadratic in the number of discs. [HU-13]
-template <std::size_t BoardCapacity>
+/// `radius_of(disc)` tells how large each is.
+template <std::size_t BoardCapacity, class RadiusOf>
 [[nodiscard]] constexpr disc_list relaid(const disc_board<BoardCapacity>& board, const disc_list& discs,
-                                         std::uint64_t kept)
+                                         std::uint64_t kept, const RadiusOf& radius_of)
 {
     const auto stays = [&](std::size_t i) { return (kept >> i & 1U) != 0; };
-    const double reach = (real{2} * real{board.disc_radius} - real{scene::overlap_tolerance}).value();
     disc_list laid = discs;
     std::uint64_t settled = 0;
     // From below: whatever a disc can come down on has its place by then.
@@ -50,12 +50,12 @@ template <std::size_t BoardCapacity>
                     std::uint8_t below = disc::board_below;
                     for (std::size_t k = 0; k < discs.size(); ++k) {
                         const double away = distance(laid[k].position, d.position);
-                        if ((settled >> k & 1U) == 0 || laid[k].layer != d.layer || !(away < reach)) {
+                        const real reach = real{radius_of(laid[k])} + real{radius_of(d)};
+                        if ((settled >> k & 1U) == 0 || laid[k].layer != d.layer ||
+                            !(real{away} < reach - real{scene::overlap_tolerance})) {
                             continue;
                         }
-                        const double nearest =
-                            below == disc::board_below ? reach : distance(laid[below].position, d.position);
-                        if (away < nearest || below == disc::board_below) {
+                        if (below == disc::board_below || away < distance(laid[below].position, d.position)) {
                             below = static_cast<std::uint8_t>(k);
                         }
                     }
@@ -70,6 +70,14 @@ template <std::size_t BoardCapacity>
         }
     }
     return laid;
+}
+
+/// The same where all discs are of the board's size.
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr disc_list relaid(const disc_board<BoardCapacity>& board, const disc_list& discs,
+                                         std::uint64_t kept)
+{
+    return relaid(board, discs, kept, [&](const table_disc&) { return board.disc_radius; });
 }
 
 /// The table of those discs of a list that are kept. Precondition: each of them lies on the board or on one kept.

@@ -41,7 +41,7 @@ class shot_report {
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
     /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
     [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
-    /// The lowest discs of the towers that fell. [ST-10]
+    /// The lowest discs of what fell of towers, where that was told as such. [ST-10]
     [[nodiscard]] constexpr std::uint64_t toppled() const { return toppled_; }
     /// The discs that stood on their edge and fell flat. [ST-19]
     [[nodiscard]] constexpr std::uint64_t fell_flat() const { return fell_flat_; }
@@ -105,17 +105,22 @@ class shot_report {
                 on_captured_ |= bit;
                 break;
             }
+            come_off(e.disc);
             poses_[e.disc].support = e.other;
             poses_[e.disc].layer = 0;
             set_layers();
             break;
         case shot_event_kind::rest:
+            if (e.mode != disc_mode::standing) {
+                come_off(e.disc);
+            }
             poses_[e.disc].position = e.where;
             poses_[e.disc].mode = e.mode;
             stray_ &= ~bit | bounced_;
             break;
         case shot_event_kind::topple:
             toppled_ |= bit;
+            topple(e.disc);
             break;
         case shot_event_kind::fell_flat:
             fell_flat_ |= bit;
@@ -176,6 +181,26 @@ class shot_report {
         }
         if ((inside_ & bit) != 0 && real{dot(centre, centre)} > line_square_) {
             touched_outside_ |= bit;
+        }
+    }
+    /// A disc that stood in a tower lies on the board by itself, until more is told. [ST-10]
+    constexpr void come_off(std::size_t i)
+    {
+        if (poses_[i].mode == disc_mode::standing) {
+            poses_[i].mode = disc_mode::flat;
+            poses_[i].layer = 0;
+            poses_[i].support = disc::board_below;
+        }
+    }
+    /// A tower fell from disc i up: at first its discs lie on each other. [ST-10]
+    constexpr void topple(std::size_t i)
+    {
+        const disc_pose lowest = poses_[i];
+        for (std::size_t k = 0; k < size_; ++k) {
+            if (poses_[k].mode == disc_mode::standing && poses_[k].position == lowest.position &&
+                poses_[k].layer >= lowest.layer) {
+                poses_[k].mode = disc_mode::flat;
+            }
         }
     }
     constexpr void settle(const shot_event& e, disc_mode mode)

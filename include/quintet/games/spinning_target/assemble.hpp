@@ -49,8 +49,14 @@ class setup_reader {
         if (s_.first >= o_.players) {
             return bad("ST-4", "the beginner that was drawn does not play");
         }
-        if (s_.cycle >= cycles || s_.shots >= o_.players) {
+        if (s_.cycle > cycles || s_.shots >= o_.players || (awaits_count(s_) && (s_.shots > 0 || !o_.penalties))) {
             return bad("ST-8", "a round has three cycles, with a shot of each player in each");
+        }
+        if (awaits_count(s_) && s_.placing) {
+            return bad("ST-13", "a round is counted before the barricade is placed for the next");
+        }
+        if (s_.out != 0 && s_.round == 0 && is_fresh_round(s_)) {
+            return bad("ST-13", "a player is out before anybody has spun");
         }
         if (s_.round > o_.rounds) {
             return bad("ST-17", "more rounds were counted than are played");
@@ -170,7 +176,10 @@ class setup_reader {
         if (s_.placing && (s_.shots > 0 || (s_.cycle > 0 && o_.barricade_each == barricade_time::round))) {
             return bad("ST-7", "the barricade is not placed now");
         }
-        if (s_.shots == 0) {
+        if (s_.voided != 0 && is_fresh_round(s_)) {
+            return bad("ST-13", "a round is voided in which nobody has spun");
+        }
+        if (s_.shots == 0 && !awaits_count(s_)) {
             const flick::table left = without_barricade(o_, s_.table);
             if (s_.cycle == 0 && !(left == fresh_table(o_))) {
                 return bad("ST-6", "all towers stand at the start of a round");
@@ -192,7 +201,8 @@ class setup_reader {
         }
         for (const flick::table_disc& d : s_.table) {
             if (d.side == barricade_side) {
-                const bool may = !barricade_refusal(o_, without_barricade(o_, s_.table), d.position);
+                const bool may = d.mode == disc_mode::flat && d.layer == 0 &&
+                                 !barricade_refusal(o_, without_barricade(o_, s_.table), d.position);
                 return may ? std::nullopt : bad("ST-7", "the barricade lies where it is not placed");
             }
         }

@@ -69,11 +69,28 @@ inline constexpr std::size_t most_towers = (flick::capacity - max_players * cycl
     return flick::table::of(discs);
 }
 
+/// The discs of a list of which some are taken off the board, `kept` being the others: what rested on them comes down,
+/// flat, or where a tower is in the way tilted against that. Places in the list stay. [ST-16]
+[[nodiscard]] constexpr flick::disc_list come_down(const options& o, const flick::disc_list& discs, std::uint64_t kept)
+{
+    flick::disc_list laid =
+        flick::relaid(o.board, discs, kept, [&](const flick::table_disc& d) { return radius_of(o, d.side); });
+    for (flick::table_disc& d : laid) {
+        for (std::size_t k = 0; d.mode == disc_mode::flat && k < laid.size(); ++k) {
+            const double reach = radius_of(o, d.side) + radius_of(o, laid[k].side) - flick::scene::overlap_tolerance;
+            if (laid[k].mode == disc_mode::standing && distance(laid[k].position, d.position) < reach) {
+                d.mode = disc_mode::leaning;
+            }
+        }
+    }
+    return laid;
+}
+
 /// The table without the barricade, wherever that lay; what rested on it comes down. [ST-7]
 [[nodiscard]] constexpr flick::table without_barricade(const options& o, const flick::table& discs)
 {
     const std::uint64_t kept = discs.all() & ~discs.of_side(barricade_side);
-    return kept == discs.all() ? discs : flick::table_of(flick::relaid(o.board, flick::list_of(discs), kept), kept);
+    return kept == discs.all() ? discs : flick::table_of(come_down(o, flick::list_of(discs), kept), kept);
 }
 
 /// Whether a disc of a radius would overlap one of the table, or a post, at a place. Discs of every height count: what

@@ -81,6 +81,13 @@ class game {
         advance(options_, s, unheard);
         return state_type(s);
     }
+    /// The position in which discs will wobble in another way: how they do is nobody's to know. [ST-19]
+    [[nodiscard]] constexpr state_type redrawn(const state_type& s, random_stream& random) const
+    {
+        setup_type all = s.setup_;
+        all.chance = random_stream(random());
+        return state_type(all);
+    }
     /// The position that the setup describes, or the clause by which it cannot be one. Defined in assemble.hpp.
     [[nodiscard]] constexpr result<state_type> assemble(const setup_type& setup) const;
 
@@ -98,7 +105,7 @@ class game {
         if (is_over(options_, s.setup_)) {
             return quintet::refusal{ended_by(s), "the game is over"};
         }
-        if (m.kind > move_kind::penalty) {
+        if (m.kind > move_kind::count) {
             return quintet::refusal{"ST-9", "there is no such kind of move"};
         }
         if (!m.is_plain()) {
@@ -106,6 +113,13 @@ class game {
         }
         if (m.kind == move_kind::penalty) {
             return referee_refusal(options_, s.setup_, m);
+        }
+        if (m.kind == move_kind::count) {
+            return awaits_count(s.setup_) ? std::nullopt
+                                          : std::optional(quintet::refusal{"ST-13", "no round waits to be counted"});
+        }
+        if (awaits_count(s.setup_)) {
+            return quintet::refusal{"ST-13", "the round is to be counted, or a player to be punished first"};
         }
         if (m.kind == move_kind::barricade) {
             return s.setup_.placing ? barricade_refusal(options_, s.table(), m.place)
@@ -115,13 +129,16 @@ class game {
                                 : spin_refusal(options_, s.table(), area_of(shooter(s)), m.aim);
     }
 
-    /// What for_each_spin and for_each_barricade list under the option shot_grid, in their order. A referee's penalties
-    /// are not listed: they are nobody's turn.
+    /// What for_each_spin and for_each_barricade list under the option shot_grid, in their order; of a round that waits
+    /// to be counted, that. A referee's penalties are not listed: they are nobody's turn.
     template <class Visit>
     constexpr bool for_each_move(const state_type& s, Visit&& visit) const
     {
         if (is_over(options_, s.setup_)) {
             return true;
+        }
+        if (awaits_count(s.setup_)) {
+            return go_on(visit, move_type::count());
         }
         if (s.setup_.placing) {
             return for_each_barricade(options_, s.table(),
@@ -143,13 +160,17 @@ class game {
     /// drawn, and where it is legal its own nearest; a barricade is put where it is meant to be.
     [[nodiscard]] constexpr move_type sample(const state_type& s, random_stream& random) const
     {
-        return s.setup_.placing ? move_type::barricade(sample_barricade(options_, s.table(), random))
-                                : move_type::spin(sample_spin(options_, s.table(), area_of(shooter(s)), random));
+        return awaits_count(s.setup_) ? move_type::count()
+               : s.setup_.placing     ? move_type::barricade(sample_barricade(options_, s.table(), random))
+                                      : move_type::spin(sample_spin(options_, s.table(), area_of(shooter(s)), random));
     }
     [[nodiscard]] constexpr move_type nearest(const state_type& s, const move_type& m) const
     {
         if (m.kind == move_kind::penalty && !refusal(s, m)) {
             return m;
+        }
+        if (awaits_count(s.setup_)) {
+            return move_type::count();
         }
         if (s.setup_.placing) {
             const double stretch = options_.board.surface_radius;
@@ -167,8 +188,8 @@ class game {
                    : m;
     }
 
-    /// Shoots and judges, places, or punishes. A spin that meets the motion's limit of events, which none with sensible
-    /// parameters does, counts as a failed flick: the disc falls flat where it stood. [ST-9]
+    /// Shoots and judges, places, punishes, or has a round counted. A spin that meets the motion's limit of events,
+    /// which none with sensible parameters does, counts as a failed flick: the disc falls flat where it stood. [ST-9]
     event_type apply(state_type& s, const move_type& m) const
     {
         QUINTET_ASSERT(!refusal(s, m));
@@ -181,6 +202,10 @@ class game {
             break;
         case move_kind::barricade:
             place_barricade(s.setup_, m.place, e);
+            advance(options_, s.setup_, e);
+            break;
+        case move_kind::count:
+            end_round(options_, s.setup_, e);
             advance(options_, s.setup_, e);
             break;
         case move_kind::spin: {
@@ -212,7 +237,7 @@ class game {
     /// one in this position, its discs numbered as `shoot` numbers them, and at rest as rest_fault asks.
     [[nodiscard]] constexpr judgement judge(const state_type& s, const flick::shot_report& report) const
     {
-        QUINTET_ASSERT(!is_over(options_, s.setup_) && !s.setup_.placing);
+        QUINTET_ASSERT(!is_over(options_, s.setup_) && !s.setup_.placing && !awaits_count(s.setup_));
         judgement judged{s, {}};
         judged.what.mover = shooter(s);
         judge_shot(options_, judged.next.setup_, report, judged.what);
@@ -227,6 +252,9 @@ class game {
         const auto illegal = [](const quintet::refusal& why) { return error_from(why); };
         if (is_over(options_, s.setup_)) {
             return illegal({ended_by(s), "the game is over"});
+        }
+        if (awaits_count(s.setup_)) {
+            return illegal({"ST-13", "the round is to be counted first"});
         }
         if (s.setup_.placing) {
             return illegal({"ST-7", "the beginner of the round places the barricade first"});
@@ -243,7 +271,8 @@ class game {
             return report.error();
         }
         event_type unheard;
-        if (auto why = rest_fault(table_after(s.table(), shooter(s).index, *report, unheard), error_code::bad_record)) {
+        const flick::table after = discs_left(options_, s.table(), shooter(s).index, *report, unheard).table();
+        if (auto why = rest_fault(after, error_code::bad_record)) {
             why->position = events.size();
             return *why;
         }
@@ -295,7 +324,8 @@ class game {
     }
     [[nodiscard]] constexpr std::size_t mover_of(const state_type& s) const
     {
-        return s.setup_.placing ? placer_of(options_, s.setup_) : shooter_of(options_, s.setup_);
+        const bool prepares = s.setup_.placing || awaits_count(s.setup_);
+        return prepares ? placer_of(options_, s.setup_) : shooter_of(options_, s.setup_);
     }
     [[nodiscard]] constexpr clause ended_by(const state_type& s) const
     {

@@ -18,7 +18,10 @@
 // What the model leaves out:
 // - The rolling of an upright disc along a curve, and gyroscopic precession: its way is straight between hits.
 // - The disc's angle about its upright diameter: it is met as the circle that it sweeps, never edge on.
-// - Tilt: a disc that leans is as wide as one that lies flat, and no disc slips off another under its weight.
+// - Tilt: a disc that leans is as wide as one that lies flat, and no disc slips off another under its weight. One that
+// a
+//   position has tilted is flat at its place and height; against a tower it stays where it is until it is hit, or until
+//   the tower falls and it comes down onto the tower's discs.
 // - Discs that jump or fly: what moves stays on the board, on discs below, or falls off the edge.
 // - Towers that lean, lose their top discs only, or are shifted without falling; pushes on a tower through another disc
 //   that touches it; the knock of a falling disc on a tower.

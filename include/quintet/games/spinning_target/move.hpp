@@ -15,16 +15,17 @@ enum class move_kind : std::uint8_t {
     barricade, ///< the beginner of the round places the barricade [ST-7]
     spin,      ///< a player spins a disc [ST-9]
     penalty,   ///< a referee punishes a player, or takes that back [ST-13]
+    count,     ///< the beginner has the round counted, where a referee might still have punished [ST-13]
 };
 
 /// What a referee may decide about a player. [ST-13]
 enum class penalty : std::uint8_t {
     none,       ///< the round counts after all
-    void_round, ///< the round of the last shot counts nothing for him
+    void_round, ///< the round counts nothing for him
     disqualify, ///< he is out of the game, for good
 };
 
-/// One decision: of the seat to move, or of the referee, who may act at any time and is never listed among the moves.
+/// One decision: of the seat to move, or of the referee, who acts between spins and is never listed among the moves.
 /// Members that a kind has no use for keep their defaults.
 struct move {
     move_kind kind = move_kind::spin;
@@ -59,11 +60,19 @@ struct move {
         return m;
     }
 
+    [[nodiscard]] static constexpr move count()
+    {
+        move m;
+        m.kind = move_kind::count;
+        return m;
+    }
+
     /// The move with the members that its kind has no use for at their defaults: the only one that is legal.
     [[nodiscard]] constexpr move plain() const
     {
         return kind == move_kind::barricade ? barricade(place)
                : kind == move_kind::penalty ? referee(player, verdict)
+               : kind == move_kind::count   ? count()
                                             : spin(aim);
     }
 

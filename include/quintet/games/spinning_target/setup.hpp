@@ -24,7 +24,8 @@ struct setup {
     std::array<std::int32_t, max_players> last{};
     /// The rounds that were counted.
     std::uint16_t round = 0;
-    /// Of the round being played: 0 to 2.
+    /// Of the round being played: 0 to 2. 3, where a referee may punish: all discs are spun, and the round is to be
+    /// counted. [ST-13]
     std::uint8_t cycle = 0;
     /// The shots that were taken or forfeited in this cycle.
     std::uint8_t shots = 0;
@@ -38,6 +39,9 @@ struct setup {
 
     friend constexpr bool operator==(const setup&, const setup&) = default;
 };
+
+/// All discs of the round are spun, but its points are not final yet: a referee may still punish. [ST-13]
+[[nodiscard]] constexpr bool awaits_count(const setup& s) { return s.cycle == cycles; }
 
 [[nodiscard]] constexpr bool is_out(const setup& s, std::size_t seat) { return ((s.out >> seat) & 1U) != 0; }
 [[nodiscard]] constexpr bool is_voided(const setup& s, std::size_t seat) { return ((s.voided >> seat) & 1U) != 0; }

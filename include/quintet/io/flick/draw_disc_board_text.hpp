@@ -66,8 +66,8 @@ class text_board {
         }
     }
 
-    /// A disc is its side's letter, a capital if it was shot last. Leaning over the hole it is (a), on another disc a^,
-    /// on its edge |a|, wobbling /a/, part of a tower [a].
+    /// A disc is its side's letter, a capital if it was shot last. Leaning over the hole or tilted it is (a), on
+    /// another a^, on its edge |a|, wobbling /a/, part of a tower [a].
     void draw_disc(const disc_figure& disc)
     {
         const char letter = disc.shot_last ? static_cast<char>(disc.look.letter - 'a' + 'A') : disc.look.letter;

@@ -24,9 +24,9 @@
 //             left_surface  the centre of `disc` passed the edge of the surface
 //             bounce_back   `disc`, having left, came back onto the surface
 //             fall          `disc`, having left, fell for good
-//             topple        the tower that `disc` is the lowest of fell
+//             topple        a tower fell from `disc` up: all of it if that is its lowest, else what is below stands on
 //             fell_flat     the upright `disc` fell flat
-//             landed        `disc` came to lie on `other`; without "other", on the board
+//             landed        `disc` came to lie on `other`, flat or tilted; without "other", on the board
 //             rest          `disc` came to rest; "where" is needed. Every disc that moved has one, or a capture or fall
 //   time      needed; never less than on the line above
 //   disc      needed; discs are numbered from 0 in the order in which the position's text has them (a disc that was
@@ -37,7 +37,8 @@
 //   of
 //             the line) or "cleared" (it ceases to touch it)
 //   outward   of a line event: whether it goes away from the board's centre; false if left out
-//   mode      how the disc lies: "flat" (if left out), "leaning" over the hole, "upright", …
+//   mode      how the disc lies: "flat" (if left out), "leaning" (over the hole, or tilted against what it landed on or
+//             a tower beside it), "standing" (in a tower, as before), …
 //   where     [x, y]: the point of contact, or the disc's centre; the middle of the board if left out
 //   normal    of a contact: the unit vector from `disc` to `other`; impulse, friction: N·s along and across it. A
 //   contact

@@ -5,7 +5,7 @@
 // discs = "-" | disc , { "/" , disc } ;
 // disc  = side , number , "," , number , [ mode ] , [ "+" , below ] ;
 // side  = "a" | "b" | … ;      who owns it; then x to the right and y up from the board's centre, in metres
-// mode  = "l"                  leans over the hole
+// mode  = "l"                  leans over the hole, or is tilted against a disc (that below) or a tower
 //       | "h"                  lies in the hole
 //       | "f"                  has fallen
 //       | "u"                  stands on its edge

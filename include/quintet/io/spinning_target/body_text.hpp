@@ -9,7 +9,7 @@
 // points = counts ;             of each seat, in the rounds that were counted
 // last   = counts ;             and in the last of them
 // round  = count ;              rounds that were counted
-// cycle  = count ;              of the round being played: 0 to 2
+// cycle  = count ;              of the round being played: 0 to 2; 3 where it waits to be counted
 // shots  = count ;              taken or forfeited in this cycle
 // first  = seat ;               who was drawn to begin the first round
 // due    = "place" | "spin" ;   what the seat to move has to do: place the barricade, or spin a disc

@@ -2,9 +2,9 @@
 #ifndef QUINTET_IO_SPINNING_TARGET_MOVE_TEXT_HPP
 #define QUINTET_IO_SPINNING_TARGET_MOVE_TEXT_HPP
 
-// move    = spin | "barricade:" , number , "," , number | "penalty:" , seat , ":" , verdict ;
-// spin    = aim ;                                     in flick/aim_text.hpp: place and reach from the middle of the
-// field verdict = "none" | "void_round" | "disqualify" ;    the referee's
+// move    = spin | "barricade:" , number , "," , number | "penalty:" , seat , ":" , verdict | "count" ;
+// spin    = aim ;          in flick/aim_text.hpp: place and reach from the middle of the field
+// verdict = "none" | "void_round" | "disqualify" ;    the referee's
 //
 // A barricade has the place of its centre: metres to the right and up from the board's centre.
 
@@ -45,6 +45,9 @@ inline void write_move(const move& m, std::string& out)
         out += verdict < penalty_names.size() ? penalty_names[verdict] : std::string_view("?");
         break;
     }
+    case move_kind::count:
+        out += "count";
+        break;
     }
 }
 
@@ -90,15 +93,17 @@ namespace detail {
     constexpr std::string_view referee = "penalty:";
     const bool places = text.starts_with(barricade);
     const bool punishes = text.starts_with(referee);
-    text_cursor cursor(text, places ? barricade.size() : punishes ? referee.size() : 0);
-    const std::size_t begin = cursor.position();
+    const bool counts = text == "count";
+    text_cursor cursor(text, places ? barricade.size() : punishes ? referee.size() : counts ? text.size() : 0);
+    const std::size_t begin = counts ? 0 : cursor.position();
     std::array<std::size_t, 5> parts{};
     result<move> m = places     ? detail::parse_barricade(cursor)
                      : punishes ? detail::parse_penalty(cursor)
+                     : counts   ? result<move>(move::count())
                                 : flick::parse_aim(cursor).and_then([&](const flick::aim_reading& read) {
-                                      parts = read.places;
-                                      return result<move>(move::spin(read.value));
-                                  });
+                                    parts = read.places;
+                                    return result<move>(move::spin(read.value));
+                                });
     if (!m) {
         return m;
     }

@@ -25,6 +25,16 @@ std::uint64_t stack_riders(motion_world<Capacity>& w, std::size_t i)
     return riders;
 }
 
+/// Whether disc k is `below`, or lies on it, or on what lies on it.
+template <std::size_t Capacity>
+[[nodiscard]] bool rests_on(const motion_world<Capacity>& w, std::size_t k, std::size_t below)
+{
+    while (k != below && w.support[k] != disc::board_below) {
+        k = w.support[k];
+    }
+    return k == below;
+}
+
 /// Lets disc i come down where it is: on the board if there is room, else on the nearest disc that it overlaps, layer
 /// by layer. Returns the discs that lie on it, whose layers follow. Linear in the number of discs, for each layer.
 template <std::size_t Capacity>
@@ -38,7 +48,7 @@ std::uint64_t land(motion_world<Capacity>& w, std::size_t i)
         real nearest = never;
         for (std::size_t k = 0; k < w.discs; ++k) {
             const bool lies = w.mode[k] == disc_mode::flat || w.mode[k] == disc_mode::leaning;
-            if (k == i || !lies || w.layer[k] != w.layer[i]) {
+            if (!lies || w.layer[k] != w.layer[i] || rests_on(w, k, i)) {
                 continue;
             }
             const std::size_t b = w.body(k);
@@ -61,6 +71,26 @@ std::uint64_t land(motion_world<Capacity>& w, std::size_t i)
         ++w.layer[i];
     }
     return stack_riders(w, i);
+}
+
+/// Whether what disc i covers, lying flat, is in part where a tower stands: then it is tilted against that. [ST-16]
+template <std::size_t Capacity>
+[[nodiscard]] bool covers(const motion_world<Capacity>& w, std::size_t i, std::size_t tower)
+{
+    const real x = w.x[w.body(i)] - w.x[w.body(tower)];
+    const real y = w.y[w.body(i)] - w.y[w.body(tower)];
+    const real reach = w.radius[w.body(i)] + w.radius[w.body(tower)] - real{disc_scene<Capacity>::overlap_tolerance};
+    return x * x + y * y < reach * reach;
+}
+template <std::size_t Capacity>
+[[nodiscard]] bool leans_on_tower(const motion_world<Capacity>& w, std::size_t i)
+{
+    for (std::size_t k = 0; k < w.discs; ++k) {
+        if (w.mode[k] == disc_mode::standing && w.layer[k] == 0 && covers(w, i, k)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /// Whether a post or something that stands is in the way of disc i at a place.

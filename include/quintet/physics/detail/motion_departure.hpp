@@ -54,7 +54,7 @@ class motion_departure : protected motion_tracer<Capacity, Log> {
     [[nodiscard]] std::size_t rider_of(std::size_t i) const
     {
         for (std::size_t k = 0; k < w.discs; ++k) {
-            if (w.support[k] == i) {
+            if (w.support[k] == i && w.mode[k] == disc_mode::standing) {
                 return k;
             }
         }

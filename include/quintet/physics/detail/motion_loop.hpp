@@ -161,7 +161,7 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
         if constexpr (Layers) {
             if (topples) {
                 pushed &= ~(std::uint64_t{1} << (b - w.posts));
-                steps::scatter_tower(b - w.posts, i);
+                pushed |= steps::scatter_tower(b - w.posts, i);
             }
             pushed = carry_riders(w, pushed);
         }

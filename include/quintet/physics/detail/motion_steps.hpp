@@ -93,6 +93,11 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
                 }
             }
         }
+        if constexpr (Layers) {
+            if (w.mode[i] == disc_mode::flat && leans_on_tower(w, i)) {
+                w.mode[i] = disc_mode::leaning;
+            }
+        }
         trace(i);
         record(shot_event_kind::rest, i);
     }
@@ -215,8 +220,9 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
     }
 
     /// The discs of a tower whose lowest, i, was just pushed as a whole: each parts from the one below with the speed
-    /// that the height which they come down from pays for: Σ m (k − k̄)² u² / 2 = Σ m g h k.
-    void scatter_tower(std::size_t i, std::size_t by)
+    /// that the height which they come down from pays for: Σ m (k − k̄)² u² / 2 = Σ m g h k. Returns what was tilted
+    /// against the tower, as bits: it has come down onto the discs, and is to go on from there. [ST-16]
+    [[nodiscard]] std::uint64_t scatter_tower(std::size_t i, std::size_t by)
     {
         record(shot_event_kind::topple, i, static_cast<std::uint8_t>(by));
         std::array<std::size_t, disc_scene<Capacity>::layer_limit + 1> stack{};
@@ -224,12 +230,14 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
         real mass = 0;
         real moment = 0;
         real second_moment = 0;
+        std::uint64_t tower = 0;
         for (std::size_t k = i; k != disc::board_below && count < stack.size(); k = rider_of(k)) {
             const real level = static_cast<double>(count);
             mass += w.mass[k];
             moment += w.mass[k] * level;
             second_moment += w.mass[k] * level * level;
             stack[count++] = k;
+            tower |= std::uint64_t{1} << k;
         }
         const std::size_t base = w.body(i);
         const real speed = square_root(speed_square(i));
@@ -247,9 +255,18 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
             w.velocity_x[b] = vx + more * vx;
             w.velocity_y[b] = vy + more * vy;
         }
+        std::uint64_t came_down = 0;
+        for (std::size_t k = 0; k < w.discs; ++k) {
+            const bool lies = w.mode[k] == disc_mode::flat || w.mode[k] == disc_mode::leaning;
+            if (lies && (tower >> k & 1U) == 0 && covers(w, k, i)) {
+                land_here(k);
+                came_down |= std::uint64_t{1} << k;
+            }
+        }
         for (std::size_t k = 0; k < count; ++k) {
             go_on(stack[k]);
         }
+        return came_down;
     }
 
     /// A disc has come to lie on another, which only a run with layers can follow.

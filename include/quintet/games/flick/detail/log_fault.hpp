@@ -109,6 +109,7 @@ class log_reader {
 
     constexpr std::string_view must_move(const shot_event& e)
     {
+        come_off(e.disc);
         if (phase_[e.disc] == phase::carried) {
             phase_[e.disc] = phase::moves;
         }
@@ -146,7 +147,8 @@ class log_reader {
             return "an impulse is not negative";
         }
         const bool here = phase_[e.disc] <= phase::moves && phase_[e.other] <= phase::moves;
-        if (!here || (phase_[e.disc] == phase::rests && phase_[e.other] == phase::rests)) {
+        const auto lies_still = [&](std::size_t i) { return phase_[i] == phase::rests && !pushed_[i]; };
+        if (!here || (lies_still(e.disc) && lies_still(e.other))) {
             return here ? "two discs that lie still do not touch each other anew" : "a disc is out of play by then";
         }
         if (e.impulse > 0) { // else one stopped as it touched the other
@@ -155,7 +157,7 @@ class log_reader {
         }
         return "";
     }
-    /// A tower that is pushed may be shifted as it stands, but need not. [ST-19]
+    /// A tower that is pushed may be shifted as it stands, or lose its upper discs, but need not. [ST-10] [ST-19]
     constexpr void push(std::size_t i)
     {
         if (after_.mode(i) == disc_mode::standing) {
@@ -164,6 +166,20 @@ class log_reader {
                     pushed_[k] || (after_.mode(k) == disc_mode::standing && after_.position(k) == after_.position(i));
             }
         } else {
+            phase_[i] = phase::moves;
+            carry_riders(i);
+        }
+    }
+    /// A disc of a tower that was pushed moves by itself: it is off the tower, and lies on the board until more is
+    /// told. [ST-10]
+    constexpr void come_off(std::size_t i)
+    {
+        if (after_.mode(i) == disc_mode::standing && pushed_[i]) {
+            disc d = after_[i];
+            d.mode = disc_mode::flat;
+            d.layer = 0;
+            d.support = disc::board_below;
+            after_.set_unchecked(i, d);
             phase_[i] = phase::moves;
             carry_riders(i);
         }
@@ -184,12 +200,14 @@ class log_reader {
             return "there stands no tower";
         }
         const vec2 place = after_.position(e.disc);
+        const std::uint8_t lowest = after_.layer(e.disc);
         for (std::size_t i = 0; i < after_.size(); ++i) {
             disc d = after_[i];
-            if (d.mode == disc_mode::standing && d.position == place) {
+            if (d.mode == disc_mode::standing && d.position == place && d.layer >= lowest) {
                 phase_[i] = phase::moves;
                 d.mode = disc_mode::flat;
                 after_.set_unchecked(i, d);
+                carry_riders(i);
             }
         }
         return "";
@@ -203,6 +221,10 @@ class log_reader {
                                              lies_on(e.other, e.disc) || after_.layer(e.other) >= scene::layer_limit)) {
             return "there is no such disc to lie on";
         }
+        if (after_.mode(e.disc) == disc_mode::standing && !pushed_[e.disc]) {
+            return "a tower stands there that nothing pushed";
+        }
+        come_off(e.disc);
         phase_[e.disc] = phase::moves; // be it only down
         if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
             return ""; // it lies on the board, over the full hole
@@ -253,10 +275,10 @@ class log_reader {
             return "no disc rests on its edge";
         }
         const bool stands = after_.mode(e.disc) == disc_mode::standing;
-        if ((e.mode == disc_mode::standing) != stands) {
-            return "a tower stands as before, or topples, and no other disc comes to stand";
+        if (e.mode == disc_mode::standing && !stands) {
+            return "a tower stands as before, or falls from a disc of it up, and no other disc comes to stand";
         }
-        const std::string_view why = stands && pushed_[e.disc] ? "" : must_move(e);
+        const std::string_view why = e.mode == disc_mode::standing && pushed_[e.disc] ? "" : must_move(e);
         if (why.empty()) {
             phase_[e.disc] = phase::rests;
             rested_[e.disc] = e.time;

@@ -13,12 +13,13 @@ namespace quintet::inline v0::spinning_target {
 
 /// What a learner sees of a position: one plane of rows of six numbers. As discs lie anywhere, each has a row: the
 /// viewer's first, then the others' in the order of turns, the white ones and the barricade, and empty rows after them:
-/// (1, whose: 0 the viewer's, 1 to 3 the seats after him, 4 white, 5 the barricade, x, y, the layer, whether it
-/// stands), with x and y as the viewer sees the board, his own start field at x > 0, in parts of the surface's radius.
-/// Then a row a seat, from the viewer on: (whether it is to move, whether it began the round, its discs left in this
-/// round, its points, whether its round counts nothing, whether it is out); and one of the game: (the round, the cycle,
-/// whether the barricade is to be placed, the points that end the game, the rounds that do, 0). (There is no dense
-/// index of actions, as spins form a continuum: the rules are not `encoded`.)
+/// (1, whose: 0 the viewer's, 1 to 3 the seats after him, 4 white, 5 the barricade, x, y, the layer, how it lies: 1 for
+/// standing, -1 for tilted), with x and y as the viewer sees the board, his own start field at x > 0, in parts of the
+/// surface's radius. Then a row a seat, from the viewer on: (whether it is to move, whether it began the round, its
+/// discs left in this round, its points, whether its round counts nothing, whether it is out); and one of the game:
+/// (the round, the cycle: 3 where it waits to be counted, whether the barricade is to be placed, the points that end
+/// the game, the rounds that do, 0). (There is no dense index of actions, as spins form a continuum: the rules are not
+/// `encoded`.)
 struct observation {
     static constexpr std::size_t columns = 6;
 
@@ -51,7 +52,7 @@ struct observation {
                     put(2, dot(facing, d.position) / o.board.surface_radius);
                     put(3, cross(facing, d.position) / o.board.surface_radius);
                     put(4, d.layer);
-                    put(5, d.mode == disc_mode::standing ? 1 : 0);
+                    put(5, d.mode == disc_mode::standing ? 1 : d.mode == disc_mode::leaning ? -1 : 0);
                     ++row;
                 }
             }
@@ -64,7 +65,8 @@ struct observation {
 
         const bool over = is_over(o, s);
         const std::size_t beginner = beginner_of(o, s.first, s.round);
-        const std::size_t mover = over ? o.players : s.placing ? placer_of(o, s) : shooter_of(o, s);
+        const bool prepares = s.placing || awaits_count(s);
+        const std::size_t mover = over ? o.players : prepares ? placer_of(o, s) : shooter_of(o, s);
         row = disc_rows(o);
         for (std::size_t on = 0; on < o.players; ++on, ++row) {
             const std::size_t seat = (who.index + on) % o.players;

@@ -29,7 +29,8 @@ namespace quintet::inline v0::spinning_target {
 {
     return (beginner_of(o, s.first, s.round) + s.shots) % o.players;
 }
-/// The seat that places the barricade: the beginner, or where he is out the next clockwise. [ST-7] [ST-13]
+/// The seat that places the barricade, and has the round counted: the beginner, or where he is out the next clockwise.
+/// [ST-7] [ST-13]
 [[nodiscard]] constexpr std::size_t placer_of(const options& o, const setup& s)
 {
     std::size_t seat = beginner_of(o, s.first, s.round);

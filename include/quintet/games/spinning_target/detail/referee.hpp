@@ -12,12 +12,12 @@
 namespace quintet::inline v0::spinning_target {
 
 // A referee may punish a player who spoils the game, where the players agreed on that (option `penalties`). It is a
-// move of its own kind, legal at any time until the game is over and whoever is to move, so that records, texts and the
-// command line carry it; no player's list of moves has it, so that no bot plays it. [ST-13]
+// move of its own kind, legal from a spin until the next one begins and whoever is to move, so that records, texts and
+// the command line carry it; no player's list of moves has it, so that no bot plays it. [ST-13]
 //
-// A round is voided for the player from the last shot's point of view: the round being played, or, as long as nothing
-// was shot in that, the one just counted, whose points are then taken back. The end of the game is final: a round is to
-// be voided before its last disc is spun if that disc may end the game.
+// So that the last spin of a round, and of the game, can be punished too, a round is then not counted at once: its
+// beginner is to move, and has one move, that it be counted. Until then the game goes on, whatever the points; with it
+// they are final.
 
 /// Whether no shot of the round being played was taken or forfeited.
 [[nodiscard]] constexpr bool is_fresh_round(const setup& s) { return s.cycle == 0 && s.shots == 0; }
@@ -35,13 +35,15 @@ namespace quintet::inline v0::spinning_target {
     if (is_out(s, who)) {
         return refusal{"ST-13", "the player is out of the game"};
     }
+    if (is_fresh_round(s) && s.round == 0) {
+        return refusal{"ST-13", "nobody has spun a disc yet"};
+    }
     switch (m.verdict) {
     case penalty::none:
         return is_voided(s, who) ? std::nullopt : std::optional(refusal{"ST-13", "there is no penalty to take back"});
     case penalty::void_round:
         if (is_fresh_round(s)) {
-            return s.last[who] != 0 ? std::nullopt
-                                    : std::optional(refusal{"ST-13", "the player has no points of the last round"});
+            return refusal{"ST-13", "the points of the last round are final, and in this one nobody has spun"};
         }
         return is_voided(s, who) ? std::optional(refusal{"ST-13", "the round counts nothing already"}) : std::nullopt;
     case penalty::disqualify:
@@ -61,14 +63,8 @@ constexpr void punish(setup& s, const move& m, event& e)
         e.note(flick::verdict::good, "ST-13", "the round counts after all", who);
         break;
     case penalty::void_round:
-        if (is_fresh_round(s)) {
-            s.points[who] -= s.last[who];
-            s.last[who] = 0;
-            e.note(flick::verdict::foul, "ST-13", "the points of the last round are taken back", who);
-        } else {
-            s.voided = static_cast<std::uint8_t>(s.voided | bit);
-            e.note(flick::verdict::foul, "ST-13", "the round counts nothing for the player", who);
-        }
+        s.voided = static_cast<std::uint8_t>(s.voided | bit);
+        e.note(flick::verdict::foul, "ST-13", "the round counts nothing for the player", who);
         break;
     case penalty::disqualify:
         s.out = static_cast<std::uint8_t>(s.out | bit);

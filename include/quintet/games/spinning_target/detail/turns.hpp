@@ -59,9 +59,21 @@ constexpr void begin_cycle(const options& o, setup& s)
 
 } // namespace detail
 
+/// Counts a round of which all discs are spun, and sets up the next one, unless that ended the game. [ST-14] [ST-17]
+constexpr void end_round(const options& o, setup& s, event& e)
+{
+    detail::count_round(o, s, e);
+    if (is_played_out(o, s)) {
+        e.note(flick::verdict::scored, "ST-17", "the game is over", beginner_of(o, s.first, s.round - 1U));
+    } else {
+        detail::begin_round(o, s);
+    }
+}
+
 /// Brings a position to where somebody must decide, or the game is over: past seats that are out, shots that are
-/// forfeited, and the ends of cycles and rounds. A position that waits for a decision stays as it is. Notes what it
-/// passes. It ends, as the rounds of a game do. [ST-7] [ST-8] [ST-12]
+/// forfeited, and the ends of cycles and rounds, but for a round's that a referee may still punish. A position that
+/// waits for a decision stays as it is. Notes what it passes. It ends, as the rounds of a game do. [ST-7] [ST-8]
+/// [ST-12] [ST-13]
 constexpr void advance(const options& o, setup& s, event& e)
 {
     while (!is_deserted(o, s)) {
@@ -79,15 +91,12 @@ constexpr void advance(const options& o, setup& s, event& e)
                 detail::begin_cycle(o, s);
                 continue;
             }
-            detail::count_round(o, s, e);
-            if (is_played_out(o, s)) {
-                e.note(flick::verdict::scored, "ST-17", "the game is over", beginner_of(o, s.first, s.round - 1U));
-                return;
+            if (!o.penalties) {
+                end_round(o, s, e);
+                continue;
             }
-            detail::begin_round(o, s);
-            continue;
         }
-        if (is_played_out(o, s)) {
+        if (awaits_count(s) || is_played_out(o, s)) {
             return;
         }
         const std::size_t who = shooter_of(o, s);
