@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <set>
 #include <string>
 #include <string_view>
@@ -27,6 +28,33 @@ using json = nlohmann::ordered_json;
 {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
+
+namespace detail {
+
+/// Finds the byte at which a text stops being JSON.
+struct json_fault_finder {
+    std::size_t at = 0;
+
+    bool null() { return true; }
+    bool boolean(bool) { return true; }
+    bool number_integer(std::int64_t) { return true; }
+    bool number_unsigned(std::uint64_t) { return true; }
+    bool number_float(double, const std::string&) { return true; }
+    bool string(std::string&) { return true; }
+    bool binary(std::vector<std::uint8_t>&) { return true; }
+    bool start_object(std::size_t) { return true; }
+    bool key(std::string&) { return true; }
+    bool end_object() { return true; }
+    bool start_array(std::size_t) { return true; }
+    bool end_array() { return true; }
+    bool parse_error(std::size_t position, const std::string&, const json::exception&)
+    {
+        at = position == 0 ? 0 : position - 1;
+        return false;
+    }
+};
+
+} // namespace detail
 
 /// The value that a text from outside holds, or what is wrong with it (syntax): it is no JSON, a NUL stands in it (at
 /// that place), a member's name comes twice in an object, of which readers would see one or the other, or it is nested
@@ -55,13 +83,16 @@ using json = nlohmann::ordered_json;
         return true;
     };
     json value = json::parse(text, keep, false);
-    if (too_deep || twice || value.is_discarded()) {
+    if (too_deep || twice) {
         return error{error_code::syntax,
                      {},
                      error::nowhere,
-                     too_deep ? "nested too deep"
-                     : twice  ? "a member of this name comes twice in one object"
-                              : "no JSON"};
+                     too_deep ? "nested too deeply" : "a member of this name comes twice in one object"};
+    }
+    if (value.is_discarded()) {
+        detail::json_fault_finder finder;
+        static_cast<void>(json::sax_parse(text, &finder));
+        return error{error_code::syntax, {}, finder.at, "no JSON"};
     }
     return value;
 }

@@ -355,7 +355,11 @@ inline void write_log(const log_start& start, std::span<const shot_event> events
         const auto fault = [number](std::string_view why, error_code code = error_code::syntax) {
             return error{code, {}, number, why};
         };
-        const json object = parse_json(line);
+        const result<json> parsed = read_json(line);
+        if (!parsed) {
+            return fault(parsed.error().message);
+        }
+        const json& object = *parsed;
         if (!object.is_object()) {
             return fault("a line of a log is a JSON object");
         }
