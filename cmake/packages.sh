@@ -116,4 +116,4 @@ configure() {
 
 build_packages=(cmake ninja-build g++ libfmt-dev nlohmann-json3-dev libcli11-dev)
 test_packages=("${build_packages[@]}" catch2 pkg-config libbenchmark-dev)
-check_packages=(g++-12 clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19)
+check_packages=(g++-12 clang-19 libclang-rt-19-dev libc++-19-dev libc++abi-19-dev clang-format-19 clang-tidy-19 emscripten)

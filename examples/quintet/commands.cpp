@@ -94,7 +94,13 @@ void status(const std::string& position) { fmt::print("{}\n", read_position_or_f
 
 void explain(const std::string& position, const std::string& move)
 {
-    fmt::print("{}\n", value_or_fail(read_position_or_fail(position).explain(move), move));
+    const std::string told = value_or_fail(read_position_or_fail(position).explain(move), move);
+    fmt::print("{}\n", told);
+    const auto object = quintet::json::parse(told);
+    if (!object.at("legal").get<bool>()) {
+        throw failure{failure::refused, fmt::format("{}: {}", object.at("clause").get<std::string>(),
+                                                    object.at("message").get<std::string>())};
+    }
 }
 
 void judge(const std::string& position, const std::string& log_file)

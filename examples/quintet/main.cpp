@@ -12,6 +12,7 @@
 #include <cstdio>
 #include <exception>
 #include <functional>
+#include <iostream>
 #include <limits>
 #include <optional>
 #include <string>
@@ -189,12 +190,15 @@ int run(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& e) {
-        return app.exit(e) == 0 ? 0 : failure::unreadable;
+        if (app.exit(e) != 0) {
+            return failure::unreadable;
+        }
     } catch (const failure& e) {
         fmt::print(stderr, "quintet: {}\n", e.reason);
         return e.exit_code;
     }
-    if (std::fflush(stdout) != 0) {
+    std::cout.flush(); // help and version are written there
+    if (std::fflush(stdout) != 0 || !std::cout) {
         fmt::print(stderr, "quintet: cannot write to stdout\n");
         return failure::unreadable;
     }

@@ -2,6 +2,7 @@
 #include "serve.hpp"
 
 #include "commands.hpp"
+#include "failure.hpp"
 #include "input.hpp"
 #include "known_games.hpp"
 
@@ -239,6 +240,38 @@ json replay_record(const json& request)
     return json::object();
 }
 
+/// The value of the member "id" as its request has it, letter by letter: a number that no double holds, too. Empty
+/// where there is none. Precondition: the line is a JSON object.
+std::string_view id_of(std::string_view line)
+{
+    constexpr std::string_view blanks = " \t\r\n";
+    const auto end_of_text = [line](std::size_t quote) { // the place behind a text's closing quote
+        for (++quote; line[quote] != '"'; ++quote) {
+            quote += line[quote] == '\\' ? 1U : 0U;
+        }
+        return quote + 1;
+    };
+    for (std::size_t at = line.find_first_of('{') + 1; line[at = line.find_first_not_of(blanks, at)] == '"'; ++at) {
+        const std::size_t end_of_name = end_of_text(at);
+        const bool is_id = json::parse(line.substr(at, end_of_name - at)) == "id";
+        const std::size_t begin = line.find_first_not_of(blanks, line.find(':', end_of_name) + 1);
+        std::size_t depth = 0;
+        for (at = begin; depth > 0 || (line[at] != ',' && line[at] != '}');) {
+            const char c = line[at];
+            depth += c == '{' || c == '[' ? 1U : 0U;
+            depth -= c == '}' || c == ']' ? 1U : 0U;
+            at = c == '"' ? end_of_text(at) : at + 1;
+        }
+        if (is_id) {
+            return line.substr(begin, line.find_last_not_of(blanks, at - 1) + 1 - begin);
+        }
+        if (line[at] == '}') {
+            break;
+        }
+    }
+    return {};
+}
+
 json run(const json& request)
 {
     using command = json (*)(const request_reader&);
@@ -271,17 +304,16 @@ json run(const json& request)
 std::string answer(std::string_view line)
 {
     json result = json::object();
+    std::string_view id;
     try {
         if (line.size() > longest_request) {
             reject(error_code::too_long, "longer than any request");
         }
-        const json request = quintet::parse_json(line);
+        const json request = value_or_reject(quintet::read_json(line));
         if (!request.is_object()) {
             reject(error_code::syntax, "a request is a JSON object on one line");
         }
-        if (request.contains("id")) {
-            result["id"] = request["id"];
-        }
+        id = id_of(line);
         const json members = run(request);
         result["ok"] = true;
         result.update(members);
@@ -289,7 +321,11 @@ std::string answer(std::string_view line)
         result["ok"] = false;
         result["error"] = to_json(r);
     }
-    return quintet::json_line(result);
+    std::string text = quintet::json_line(result);
+    if (!id.empty()) {
+        text.insert(1, fmt::format("\"id\":{},", id));
+    }
+    return text;
 }
 
 void serve()
@@ -297,7 +333,9 @@ void serve()
     for (std::string line; read_line(std::cin, line, longest_request);) {
         if (!line.empty()) {
             fmt::print("{}\n", answer(line));
-            std::fflush(stdout);
+            if (std::fflush(stdout) != 0) {
+                throw failure{failure::unreadable, "cannot write to stdout"};
+            }
         }
     }
 }

@@ -9,11 +9,14 @@
 //   count      how many legal moves the position has
 //   move       a move, or
 //   log        a shot of flicked discs that was made elsewhere: a list of the lines of quintet/io/flick/log_text.hpp;
-//   then legal      whether the move is legal, or there can have been such a shot; if not, clause     the clause that
-//   forbids it; if it is, after      the position that it leads to, and for flicked discs rulings    the judge's, in
-//   any order: [verdict, clause, number of the disc in the log or null] to_move, scores, outcome   as they stand then,
-//   or in the position if no move is given: a seat's letter, or null at
-//              the end; totals by seat; {"ended_by":clause,"ranks":[by seat]}, or null while the game goes on
+//              then
+//   legal      whether the move is legal, or there can have been such a shot; if not,
+//   clause     the clause that forbids it; if it is,
+//   after      the position that it leads to, and for flicked discs
+//   rulings    the judge's, in any order: [verdict, clause, number of the disc in the log or null]
+//   to_move, scores, outcome
+//              as they stand then, or in the position if no move is given: a seat's letter, or null at the end; totals
+//              by seat; {"ended_by":clause,"ranks":[by seat]}, or null while the game goes on
 
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>

@@ -154,3 +154,22 @@ TEST_CASE("seeds use all of their 64 bits", "[io][record]")
     CHECK_FALSE(read_record(record_json(record))->seed.has_value());
     CHECK_FALSE(replay<cc>(record).has_value());
 }
+
+TEST_CASE("JSON that readers take differently is refused, at its place", "[io]")
+{
+    using namespace quintet;
+    const auto fault = [](std::string_view text) {
+        const auto read = read_json(text);
+        return read ? error{} : read.error();
+    };
+    CHECK(read_json("{\"a\":{\"b\":1},\"b\":[{\"b\":2},{\"b\":3}]}").has_value());
+    CHECK(fault(std::string_view("{}\0{}", 5)).position == 2);
+    CHECK(fault(std::string_view("{}\0", 3)).position == 2);
+    CHECK(fault(std::string_view("{\"a\":\"\0\"}", 9)).position == 6);
+    CHECK(fault("{\"a\":1,\"a\":1}").message.find("twice") != std::string_view::npos);
+    CHECK(fault("{\"a\":1,\"\\u0061\":1}").message.find("twice") != std::string_view::npos);
+    CHECK(fault("[{\"b\":{\"a\":1,\"c\":{},\"a\":2}}]").message.find("twice") != std::string_view::npos);
+    CHECK(fault("[1,]").position == 3);
+    CHECK(fault(std::string(70, '[') + std::string(70, ']')).message == "nested too deeply");
+    CHECK_FALSE(read_record(std::string_view("{\"game\":\"x\"}\0", 13)).has_value());
+}

@@ -63,7 +63,7 @@ shot random_shot(random_stream& random, const disc_scene<Capacity>& scene)
     if (scene.size() > 1) {
         target = scene.position(1 + random.below(static_cast<std::uint32_t>(scene.size() - 1)));
     }
-    const double off = between(random, -1, 1) * 1.5 * scene.radius(0);
+    const double off = (real{between(random, -1, 1)} * 1.5 * scene.radius(0)).value(); // in this order under any flags
     const vec2 towards = target - scene.position(0);
     s.direction = towards + (off / length(towards)) * left_of(towards);
     s.speed = between(random, 0.6, 3);

@@ -143,9 +143,12 @@ has '"to_move":null'
 has '"ended_by":"CC-14"'
 expect 0 explain "$chain" i1-i7
 has '"path":["i1","i3","i5","i7"]'
-expect 0 explain "$chain" i1-i9
+"$quintet" explain "$chain" i1-i9 >"$scratch/out" 2>"$scratch/err"
+[ $? = 1 ] || fail 'an illegal move is explained with exit code 1'
+out=$(cat "$scratch/out") err=$(cat "$scratch/err")
 has '"legal":false'
 has '"clause":"CC-6"'
+says CC-6
 expect 2 explain "$chain" 'i1-'
 
 # what cannot be a position
@@ -406,6 +409,65 @@ for game in $ids; do
   expect 1 replay "$scratch/bad.jsonl"
   says 'move 1'
 done
+
+# JSON that readers take in different ways is refused; an id comes back letter by letter.
+"$quintet" serve >"$scratch/out" 2>"$scratch/err" < <(
+  printf '{"id":1,"command":"games"}\0{"rest":1}\n'
+  printf '{"command":"games","command":"perft"}\n'
+  for id in 1.0 1 1e2 -0 123456789012345678901234567890 0.1000 '"\u0061\"}"' '{"a": [1.0, "}"]}' null; do
+    printf '{ "command" : "games", "x":{"id":7}, "id" : %s }\n' "$id"
+  done
+  printf '{"\\u0069d":2.50,"command":"none"}\n'
+)
+nth() { out=$(sed -n "${1}p" "$scratch/out"); }
+nth 1
+has '"place":26'
+nth 2
+has 'twice'
+at=3
+for id in 1.0 1 1e2 -0 123456789012345678901234567890 0.1000 '"\u0061\"}"' '{"a": [1.0, "}"]}' null; do
+  nth "$at"
+  case $out in "{\"id\":$id,\"ok\":true,"*) ;; *) fail "the id $id comes back otherwise: ${out:0:80}" ;; esac
+  at=$((at + 1))
+done
+nth "$at"
+has '{"id":2.50,"ok":false'
+
+# A stdout that takes nothing is an error, with a sentence.
+for arguments in --help --version games 'games --help' "start chinese_checkers" serve; do
+  # shellcheck disable=SC2086
+  for end in full closed; do
+    if [ "$end" = full ]; then
+      echo '{"command":"games"}' | "$quintet" $arguments >/dev/full 2>"$scratch/err"
+    else
+      echo '{"command":"games"}' | "$quintet" $arguments >&- 2>"$scratch/err"
+    fi
+    [ $? = 2 ] || fail "no exit code 2 with a $end stdout: $arguments"
+    [ -s "$scratch/err" ] || fail "no reason with a $end stdout: $arguments"
+  done
+done
+# A reader that vanishes ends serve, though its input goes on.
+mkfifo "$scratch/requests"
+{
+  while echo '{"command":"games"}'; do sleep 0.05; done >"$scratch/requests" 2>/dev/null
+} &
+timeout 20 "$quintet" serve <"$scratch/requests" 2>/dev/null | head -n 1 >/dev/null
+[ "${PIPESTATUS[0]}" != 124 ] || fail 'serve goes on without a reader'
+wait
+
+# Engines that misbehave are ended in time, with what they started.
+printf '{"tags":["CC-1"],"what":"one","position":"%s","count":14}\n' "$start" >"$scratch/case.jsonl"
+bad_engine() {
+  QUINTET_ENGINE_SECONDS=2 timeout 30 "$quintet" conform --engine "$1" "$scratch/case.jsonl" >"$scratch/out" 2>"$scratch/err"
+  local code=$?
+  [ "$code" = 2 ] || fail "exit code $code, not 2, with the engine: $1"
+}
+bad_engine 'sleep 60'
+bad_engine 'cat /dev/zero'
+bad_engine "while :; do printf x; sleep 0.1; done"
+bad_engine "sleep 60 & echo \$! >'$scratch/child'; wait"
+! kill -0 "$(cat "$scratch/child")" 2>/dev/null || [ "$(ps -o stat= -p "$(cat "$scratch/child")" | cut -c1)" = Z ] ||
+  fail 'a child of the engine lives on'
 
 [ "$failures" = 0 ] || exit 1
 echo 'all as the contract says'

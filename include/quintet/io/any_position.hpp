@@ -10,6 +10,7 @@
 #include <quintet/io/judge.hpp>
 #include <quintet/io/position.hpp>
 #include <quintet/io/status.hpp>
+#include <quintet/io/type_tag.hpp>
 #include <quintet/search/perft.hpp>
 
 #include <cstddef>
@@ -86,11 +87,11 @@ class any_position {
         return self_->perft_divide(depth, visit);
     }
 
-    /// The position itself, if it is one of these rules.
+    /// The position itself, if it is one of these rules; also where another module of the program made it.
     template <written Rules>
     [[nodiscard]] const position<Rules>* get_if() const
     {
-        return self_->kind() == &model<Rules>::tag ? &static_cast<const model<Rules>&>(*self_).held : nullptr;
+        return self_->kind() == model<Rules>::tag ? &static_cast<const model<Rules>&>(*self_).held : nullptr;
     }
 
     friend bool operator==(const any_position& a, const any_position& b) { return a.self_->equals(*b.self_); }
@@ -102,7 +103,7 @@ class any_position {
         interface_of_all(const interface_of_all&) = default;
         interface_of_all& operator=(const interface_of_all&) = delete;
 
-        [[nodiscard]] virtual const char* kind() const = 0;
+        [[nodiscard]] virtual type_tag kind() const = 0;
         [[nodiscard]] virtual std::unique_ptr<interface_of_all> clone() const = 0;
         [[nodiscard]] virtual bool equals(const interface_of_all& other) const = 0;
         [[nodiscard]] virtual std::string_view game() const = 0;
@@ -127,18 +128,18 @@ class any_position {
 
     template <class Rules>
     struct model final : interface_of_all {
-        static constexpr char tag = 0;
+        static constexpr type_tag tag = type_tag::of<Rules>();
         position<Rules> held;
 
         explicit model(position<Rules> p) : held(std::move(p)) {}
 
         [[nodiscard]] const Rules& rules() const { return held.rules; }
 
-        [[nodiscard]] const char* kind() const override { return &tag; }
+        [[nodiscard]] type_tag kind() const override { return tag; }
         [[nodiscard]] std::unique_ptr<interface_of_all> clone() const override { return std::make_unique<model>(held); }
         [[nodiscard]] bool equals(const interface_of_all& other) const override
         {
-            return other.kind() == &tag && static_cast<const model&>(other).held == held;
+            return other.kind() == tag && static_cast<const model&>(other).held == held;
         }
         [[nodiscard]] std::string_view game() const override { return notation<Rules>::id; }
         [[nodiscard]] std::string text() const override { return position_text(held); }

@@ -39,8 +39,7 @@ namespace quintet::inline v0 {
 /// - seat_marbles: whether each seat has its team's colour (the score beside a board then shows it)
 /// - longest_position, longest_move: no text is longer
 /// - options_type, options: what the options are held in, and an array of option_entry; the first is always written.
-/// One
-///   may set others below it, as a preset does: a text then names those only where they differ
+///   One may set others below it, as a preset does: a text then names those only where they differ
 /// - options_of(rules): the rules' options
 /// - rules_with(options): result<Rules>, the rules or what is wrong with the options
 /// - write_body(rules, state, out): appends all of a position that the options do not say

@@ -55,29 +55,6 @@ inline constexpr std::size_t longest_record = std::size_t{1} << 24U;
 
 namespace detail {
 
-/// Finds the byte at which a text stops being JSON.
-struct json_fault_finder {
-    std::size_t at = 0;
-
-    bool null() { return true; }
-    bool boolean(bool) { return true; }
-    bool number_integer(std::int64_t) { return true; }
-    bool number_unsigned(std::uint64_t) { return true; }
-    bool number_float(double, const std::string&) { return true; }
-    bool string(std::string&) { return true; }
-    bool binary(std::vector<std::uint8_t>&) { return true; }
-    bool start_object(std::size_t) { return true; }
-    bool key(std::string&) { return true; }
-    bool end_object() { return true; }
-    bool start_array(std::size_t) { return true; }
-    bool end_array() { return true; }
-    bool parse_error(std::size_t position, const std::string&, const json::exception&)
-    {
-        at = position == 0 ? 0 : position - 1;
-        return false;
-    }
-};
-
 /// Takes members out of a JSON object one by one, and remembers the first that is missing or of the wrong kind.
 class member_reader {
   public:
@@ -168,12 +145,11 @@ class member_reader {
     if (line.size() > longest_record) {
         return error{error_code::too_long, {}, longest_record, "longer than any record"};
     }
-    const json object = parse_json(line);
-    if (object.is_discarded()) {
-        detail::json_fault_finder finder;
-        static_cast<void>(json::sax_parse(line, &finder));
-        return error{error_code::syntax, {}, finder.at, "not JSON, or nested too deeply"};
+    const result<json> parsed = read_json(line);
+    if (!parsed) {
+        return parsed.error();
     }
+    const json& object = *parsed;
     if (!object.is_object()) {
         return error{error_code::syntax, {}, 0, "a record is a JSON object"};
     }

@@ -9,8 +9,8 @@
 
 namespace quintet::inline v0::chinese_checkers {
 
-/// What a move brought about. The way that a chain took is not in it, as no rule depends on that: ask
-/// game::shortest_path() in the position before the move, or of the move just played after it.
+/// What a move brought about. The way that a chain took is not in it, as no rule depends on that: shortest_path(rules,
+/// state, move) of paths.hpp tells it in the position before the move.
 struct event {
     seat mover;
     std::optional<seat> swapped;    ///< whose marble went to the mover's start hole (CC-15, swap)

@@ -38,11 +38,9 @@ struct event {
 /// - PG-1 Two players, each with a colour, on a board of 6 × 6 cells made of four 3 × 3 quadrants. In turn, the first
 ///   player first, each places one marble of the own colour on an empty cell.
 /// - PG-2 Then the same player turns any one quadrant by 90° either way. With `twist = optional_if_neutral` the turn
-/// may
-///   be skipped while some quadrant is neutral, that is, would not change.
+///   may be skipped while some quadrant is neutral, that is, would not change.
 /// - PG-3 Five in a row, a column or any diagonal, or more, win: at once when made by placing, nothing being turned
-/// then
-///   (with `placing_wins = no` the turn comes first); or when they stand after the turn, whoever turned.
+///   then (with `placing_wins = no` the turn comes first); or when they stand after the turn, whoever turned.
 /// - PG-4 Both players have five after the turn: a draw.
 /// - PG-5 A full board is a draw, after the lines have been looked for.
 ///

@@ -34,16 +34,14 @@
 //   other     needed for contact, post_contact and line. Posts are numbered counterclockwise from the first above the
 //             way to the right, circles from the largest
 //   part      of a line event: "reached" (the disc begins to touch the line), "crossed" (its centre passes the middle
-//   of
-//             the line) or "cleared" (it ceases to touch it)
+//             of the line) or "cleared" (it ceases to touch it)
 //   outward   of a line event: whether it goes away from the board's centre; false if left out
 //   mode      how the disc lies: "flat" (if left out), "leaning" (over the hole, or tilted against what it landed on or
 //             a tower beside it), "standing" (in a tower, as before), …
 //   where     [x, y]: the point of contact, or the disc's centre; the middle of the board if left out
 //   normal    of a contact: the unit vector from `disc` to `other`; impulse, friction: N·s along and across it. A
-//   contact
-//             without them is one at which a disc stopped as it touched: give an impulse, however rough, where both
-//             push
+//             contact without them is one at which a disc stopped as it touched: give an impulse, however rough, where
+//             both push
 //
 // A judge needs no line events, normals or strengths beyond that. Discs lie still until something moves them: the shot
 // disc moves from the start, any other from its first contact with an impulse.
@@ -355,7 +353,11 @@ inline void write_log(const log_start& start, std::span<const shot_event> events
         const auto fault = [number](std::string_view why, error_code code = error_code::syntax) {
             return error{code, {}, number, why};
         };
-        const json object = parse_json(line);
+        const result<json> parsed = read_json(line);
+        if (!parsed) {
+            return fault(parsed.error().message);
+        }
+        const json& object = *parsed;
         if (!object.is_object()) {
             return fault("a line of a log is a JSON object");
         }

@@ -26,12 +26,12 @@ namespace quintet::inline v0::spinning_target {
                  [](const entry&, const options& o, std::string& out) {
                      // The one from which the fewest differ.
                      std::string_view name;
-                     std::size_t fewest = flick::motion_options<&options::motion>.size() + 1;
+                     std::size_t fewest = flick::motion_options<&options::motion, true>.size() + 1;
                      for (const named_motion& known : motion_presets()) {
                          options of_preset;
                          of_preset.motion = known.value;
                          std::size_t differ = 0;
-                         for (const auto& row : flick::motion_options<&options::motion>) {
+                         for (const auto& row : flick::motion_options<&options::motion, true>) {
                              std::string here;
                              std::string there;
                              row.write(row, o, here);
@@ -82,7 +82,7 @@ inline constexpr auto option_table = joined_options(
                flick::real_option<&options::pieces, &pieces::barricade_height>("barricade_height", "ST-2", "m"),
                flick::real_option<&options::pieces, &pieces::barricade_mass>("barricade_mass", "ST-2", "kg"),
                motion_preset_option()},
-    flick::motion_options<&options::motion>);
+    flick::motion_options<&options::motion, true>);
 
 } // namespace quintet::inline v0::spinning_target
 
