@@ -31,7 +31,6 @@ static_assert(quintet::symmetric<game> && quintet::encoded<game> && quintet::inc
 static_assert(quintet::reversible<half_moves<game>>);
 static_assert(std::is_trivially_copyable_v<state> && sizeof(state) <= 32);
 static_assert(perft(game(), state(), 1) == 288);
-static_assert(perft(game(), state(), 2) == 80'640);
 
 namespace {
 
@@ -52,8 +51,12 @@ std::optional<quintet::outcome> played(const game& rules, state s, const move& m
 
 TEST_CASE("the counts of the first plies are the published ones", "[pentago][PG-1][PG-2]")
 {
-    CHECK(perft(game(), state(), 3) == 21'934'080);
-    CHECK(quintet::perft_plain(game(), state(), 2) == 80'640);
+    // By name: of a call whose arguments are all constants, compilers try the whole count at compile time.
+    const game rules;
+    const state empty;
+    CHECK(perft(rules, empty, 2) == 80'640);
+    CHECK(perft(rules, empty, 3) == 21'934'080);
+    CHECK(quintet::perft_plain(rules, empty, 2) == 80'640);
     const half_moves<game> halves;
     const half_state<game> start;
     CHECK(perft(halves, start, 1) == 36);
