@@ -18,8 +18,9 @@ inline constexpr std::size_t most_list_on_stack = std::size_t{16} << 10U;
 /// All legal moves of a position. In place, without allocation, where Rules::max_moves of them take 16 KB at most
 /// (Chinese checkers, Pentago); else a std::vector. Both have size(), [], begin() and end().
 template <rules Rules>
-using move_list = std::conditional_t<sizeof(move_of<Rules>) * Rules::max_moves <= most_list_on_stack - sizeof(std::size_t),
-                                     inline_vector<move_of<Rules>, Rules::max_moves>, std::vector<move_of<Rules>>>;
+using move_list =
+    std::conditional_t<sizeof(move_of<Rules>) * Rules::max_moves <= most_list_on_stack - sizeof(std::size_t),
+                       inline_vector<move_of<Rules>, Rules::max_moves>, std::vector<move_of<Rules>>>;
 
 /// The legal moves of a state, in the order of for_each_move. Where move_list is a vector this allocates; a bot that
 /// lists many positions fills a list of its own instead.

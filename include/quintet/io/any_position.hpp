@@ -34,8 +34,8 @@ struct picture_wish {
     std::string_view mark{};
 };
 
-/// A position of a game that is chosen as the program runs: position<Rules> for any rules that have a notation and an explanation. A
-/// regular value. Moves are texts. Never throws but for lack of memory; needs no RTTI.
+/// A position of a game that is chosen as the program runs: position<Rules> for any rules that have a notation and an
+/// explanation. A regular value. Moves are texts. Never throws but for lack of memory; needs no RTTI.
 class any_position {
   public:
     template <explained Rules>

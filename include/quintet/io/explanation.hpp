@@ -19,9 +19,8 @@ struct explanation;
 /// Rules that have a notation, and an explanation.
 template <class Rules>
 concept explained = written<Rules> && requires(const Rules& r, const state_of<Rules>& s, const move_of<Rules>& m,
-                                               const event_of<Rules>& e, json& object) {
-    explanation<Rules>::explain(r, s, m, e, object);
-};
+                                               const event_of<Rules>& e,
+                                               json& object) { explanation<Rules>::explain(r, s, m, e, object); };
 
 } // namespace quintet::inline v0
 

@@ -54,27 +54,27 @@ struct notation;
 
 /// Rules that have a notation.
 template <class Rules>
-concept written = rules<Rules> && requires(const Rules& r, const state_of<Rules>& s, const move_of<Rules>& m,
-                                           const typename notation<Rules>::options_type& o,
-                                           std::string& out, text_cursor& cursor, std::string_view text,
-                                           const picture_request<Rules>& request, text_canvas& canvas) {
-    { notation<Rules>::id } -> std::convertible_to<std::string_view>;
-    { notation<Rules>::title } -> std::convertible_to<std::string_view>;
-    { notation<Rules>::players } -> std::convertible_to<std::string_view>;
-    { notation<Rules>::revision } -> std::convertible_to<int>;
-    { notation<Rules>::seat_marbles } -> std::convertible_to<bool>;
-    { notation<Rules>::longest_position } -> std::convertible_to<std::size_t>;
-    { notation<Rules>::longest_move } -> std::convertible_to<std::size_t>;
-    { notation<Rules>::options[0] } -> std::convertible_to<option_entry<typename notation<Rules>::options_type>>;
-    { notation<Rules>::options_of(r) } -> std::convertible_to<typename notation<Rules>::options_type>;
-    { notation<Rules>::rules_with(o) } -> std::same_as<result<Rules>>;
-    notation<Rules>::write_body(r, s, out);
-    { notation<Rules>::read_body(r, cursor) } -> std::same_as<result<state_of<Rules>>>;
-    notation<Rules>::write_move(m, out);
-    { notation<Rules>::read_move(r, s, text) } -> std::same_as<result<move_of<Rules>>>;
-    notation<Rules>::draw_text(r, s, request, canvas);
-    { notation<Rules>::draw_svg(r, s, request) } -> std::same_as<std::string>;
-};
+concept written =
+    rules<Rules> && requires(const Rules& r, const state_of<Rules>& s, const move_of<Rules>& m,
+                             const typename notation<Rules>::options_type& o, std::string& out, text_cursor& cursor,
+                             std::string_view text, const picture_request<Rules>& request, text_canvas& canvas) {
+        { notation<Rules>::id } -> std::convertible_to<std::string_view>;
+        { notation<Rules>::title } -> std::convertible_to<std::string_view>;
+        { notation<Rules>::players } -> std::convertible_to<std::string_view>;
+        { notation<Rules>::revision } -> std::convertible_to<int>;
+        { notation<Rules>::seat_marbles } -> std::convertible_to<bool>;
+        { notation<Rules>::longest_position } -> std::convertible_to<std::size_t>;
+        { notation<Rules>::longest_move } -> std::convertible_to<std::size_t>;
+        { notation<Rules>::options[0] } -> std::convertible_to<option_entry<typename notation<Rules>::options_type>>;
+        { notation<Rules>::options_of(r) } -> std::convertible_to<typename notation<Rules>::options_type>;
+        { notation<Rules>::rules_with(o) } -> std::same_as<result<Rules>>;
+        notation<Rules>::write_body(r, s, out);
+        { notation<Rules>::read_body(r, cursor) } -> std::same_as<result<state_of<Rules>>>;
+        notation<Rules>::write_move(m, out);
+        { notation<Rules>::read_move(r, s, text) } -> std::same_as<result<move_of<Rules>>>;
+        notation<Rules>::draw_text(r, s, request, canvas);
+        { notation<Rules>::draw_svg(r, s, request) } -> std::same_as<std::string>;
+    };
 
 /// The rules whose notation writes a type of move: specialise with a member `type`. Games that share a type of move
 /// write it alike.

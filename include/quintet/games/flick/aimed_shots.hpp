@@ -8,8 +8,8 @@
 #include <quintet/core/visit.hpp>
 #include <quintet/games/flick/aim.hpp>
 #include <quintet/games/flick/placement.hpp>
-#include <quintet/games/flick/seen_shots.hpp>
 #include <quintet/games/flick/sampling.hpp>
+#include <quintet/games/flick/seen_shots.hpp>
 #include <quintet/games/flick/shot_grid.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/physics/motion_parameters.hpp>

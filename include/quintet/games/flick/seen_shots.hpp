@@ -8,9 +8,9 @@
 
 namespace quintet::inline v0::flick {
 
-/// Which shots of a list were visited, by 64-bit hashes of them: at most Most. It lies on the stack beneath whatever the
-/// visitor does, so it keeps 32 bits of a hash, and where they stand tells more of it: two shots of a list of a thousand
-/// are taken for one less than once in a million lists.
+/// Which shots of a list were visited, by 64-bit hashes of them: at most Most. It lies on the stack beneath whatever
+/// the visitor does, so it keeps 32 bits of a hash, and where they stand tells more of it: two shots of a list of a
+/// thousand are taken for one less than once in a million lists.
 template <std::size_t Most>
 class seen_shots {
   public:

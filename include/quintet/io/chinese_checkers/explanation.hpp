@@ -11,8 +11,8 @@ namespace quintet::inline v0 {
 
 template <>
 struct explanation<chinese_checkers::game> {
-    static void explain(const chinese_checkers::game& rules, const chinese_checkers::state& before, chinese_checkers::move m,
-                        const chinese_checkers::event& e, json& object)
+    static void explain(const chinese_checkers::game& rules, const chinese_checkers::state& before,
+                        chinese_checkers::move m, const chinese_checkers::event& e, json& object)
     {
         chinese_checkers::explain_move(rules, before, m, e, object);
     }
