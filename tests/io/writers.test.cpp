@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <quintet/core/move_list.hpp>
-#include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/chinese_checkers/explanation.hpp>
 #include <quintet/io/error_text.hpp>
 #include <quintet/io/format.hpp>
 #include <quintet/io/json.hpp>

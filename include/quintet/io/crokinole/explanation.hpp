@@ -3,7 +3,7 @@
 #define QUINTET_IO_CROKINOLE_EXPLANATION_HPP
 
 #include <quintet/core/result.hpp>
-#include <quintet/games/crokinole.hpp>
+#include <quintet/io/crokinole.hpp>
 #include <quintet/io/explanation.hpp>
 #include <quintet/io/flick/flick_explanation.hpp>
 #include <quintet/io/flick/shot_text.hpp>
@@ -11,6 +11,7 @@
 
 namespace quintet::inline v0 {
 
+/// See io/explanation.hpp.
 template <>
 struct explanation<crokinole::game> : flick::flick_explanation<crokinole::game> {
     static void explain(const game& rules, const state& before, const flick::aim& m, const crokinole::event& e,

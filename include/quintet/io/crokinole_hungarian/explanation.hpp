@@ -3,7 +3,7 @@
 #define QUINTET_IO_CROKINOLE_HUNGARIAN_EXPLANATION_HPP
 
 #include <quintet/core/result.hpp>
-#include <quintet/games/crokinole_hungarian.hpp>
+#include <quintet/io/crokinole_hungarian.hpp>
 #include <quintet/io/explanation.hpp>
 #include <quintet/io/flick/flick_explanation.hpp>
 #include <quintet/io/flick/shot_text.hpp>
@@ -15,6 +15,7 @@
 
 namespace quintet::inline v0 {
 
+/// See io/explanation.hpp.
 template <>
 struct explanation<crokinole_hungarian::game> : flick::flick_explanation<crokinole_hungarian::game> {
     static void explain(const game& rules, const state& before, const move& m, const crokinole_hungarian::event& e,

@@ -2,7 +2,6 @@
 #ifndef QUINTET_IO_PENTAGO_EXPLANATION_HPP
 #define QUINTET_IO_PENTAGO_EXPLANATION_HPP
 
-#include <quintet/games/pentago.hpp>
 #include <quintet/io/explanation.hpp>
 #include <quintet/io/json.hpp>
 #include <quintet/io/pentago.hpp>
@@ -13,6 +12,7 @@
 
 namespace quintet::inline v0 {
 
+/// See io/explanation.hpp.
 template <>
 struct explanation<pentago::game> {
     static void explain(const pentago::game& rules, const pentago::state& before, const pentago::move& m,

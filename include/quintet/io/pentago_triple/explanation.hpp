@@ -2,10 +2,10 @@
 #ifndef QUINTET_IO_PENTAGO_TRIPLE_EXPLANATION_HPP
 #define QUINTET_IO_PENTAGO_TRIPLE_EXPLANATION_HPP
 
-#include <quintet/games/pentago_triple.hpp>
 #include <quintet/io/explanation.hpp>
 #include <quintet/io/json.hpp>
 #include <quintet/io/pentago/cell_text.hpp>
+#include <quintet/io/pentago_triple.hpp>
 #include <quintet/io/pentago_triple/card_text.hpp>
 
 #include <bit>
@@ -14,6 +14,7 @@
 
 namespace quintet::inline v0 {
 
+/// See io/explanation.hpp.
 template <>
 struct explanation<pentago_triple::game> {
     static void explain(const pentago_triple::game& rules, const pentago_triple::state&, const pentago_triple::move& m,

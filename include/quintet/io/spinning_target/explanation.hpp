@@ -3,15 +3,16 @@
 #define QUINTET_IO_SPINNING_TARGET_EXPLANATION_HPP
 
 #include <quintet/core/result.hpp>
-#include <quintet/games/spinning_target.hpp>
 #include <quintet/io/explanation.hpp>
 #include <quintet/io/flick/flick_explanation.hpp>
 #include <quintet/io/flick/ruling_json.hpp>
 #include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/json.hpp>
+#include <quintet/io/spinning_target.hpp>
 
 namespace quintet::inline v0 {
 
+/// See io/explanation.hpp.
 template <>
 struct explanation<spinning_target::game> : flick::flick_explanation<spinning_target::game> {
     static void explain(const game& rules, const state& before, const move& m, const spinning_target::event& e,
