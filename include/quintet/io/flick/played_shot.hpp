@@ -7,16 +7,16 @@
 #include <quintet/io/picture_request.hpp>
 #include <quintet/physics/shot_log.hpp>
 
-namespace quintet::inline v0 {
-
-namespace flick {
+namespace quintet::inline v0::flick {
 
 /// Rules whose moves set discs in motion, which a log can watch.
 template <class Rules>
 concept shoots = rules<Rules> && requires(const Rules& rules, const state_of<Rules>& s, const move_of<Rules>& m,
                                           shot_log<capacity>& log) { rules.shoot(s, m, log); };
 
-} // namespace flick
+} // namespace quintet::inline v0::flick
+
+namespace quintet::inline v0 {
 
 /// A flicked move and the position that it was played in. The path of a shot takes the motion of discs, which is long
 /// to compile: only programs that make one of these pay for it, not every one that draws a board.
