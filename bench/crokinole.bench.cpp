@@ -68,6 +68,40 @@ void apply(benchmark::State& bench)
     bench.counters["discs"] = static_cast<double>(discs) / static_cast<double>(bench.iterations());
     bench.counters["shots"] = benchmark::Counter(static_cast<double>(bench.iterations()), benchmark::Counter::kIsRate);
 }
+/// What it costs that a tracked position holds the rules by value: to copy one, or a state; and to play a move on the
+/// copy, as `apply` does on a state's.
+template <class Position>
+void copy(benchmark::State& bench, const Position& position)
+{
+    Position kept = position;
+    for (auto _ : bench) {
+        kept = position;
+        benchmark::DoNotOptimize(kept);
+        benchmark::ClobberMemory();
+    }
+}
+void copy_state(benchmark::State& bench) { copy(bench, prepare({})[0].position); }
+void copy_tracked(benchmark::State& bench)
+{
+    const crokinole::game rules;
+    copy(bench, tracked<crokinole::game>(rules, prepare(rules)[0].position));
+}
+void copy_and_apply_tracked(benchmark::State& bench)
+{
+    const crokinole::game rules;
+    std::vector<tracked<crokinole::game>> positions;
+    const auto shots = prepare(rules);
+    for (const prepared& p : shots) {
+        positions.emplace_back(rules, p.position);
+    }
+    std::size_t k = 0;
+    for (auto _ : bench) {
+        const std::size_t i = k++ % shots.size();
+        tracked<crokinole::game> next = positions[i];
+        benchmark::DoNotOptimize(next.apply(shots[i].aim));
+        benchmark::DoNotOptimize(next);
+    }
+}
 void judge(benchmark::State& bench)
 {
     const crokinole::game rules;
@@ -115,6 +149,9 @@ void greedy_turn(benchmark::State& bench)
 
 BENCHMARK(round_of_20_shots)->Unit(benchmark::kMicrosecond);
 BENCHMARK(apply)->Unit(benchmark::kMicrosecond);
+BENCHMARK(copy_state);
+BENCHMARK(copy_tracked);
+BENCHMARK(copy_and_apply_tracked)->Unit(benchmark::kMicrosecond);
 BENCHMARK(judge)->Unit(benchmark::kMicrosecond);
 BENCHMARK(sample)->Unit(benchmark::kMicrosecond);
 BENCHMARK(list_aimed_shots)->Unit(benchmark::kMicrosecond);

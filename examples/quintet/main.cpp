@@ -27,7 +27,7 @@ Exit codes: 0 done; 1 the rules refuse, the reason with its clause on stderr; 2 
   quintet start chinese_checkers -o players=3
   quintet start chinese_checkers | quintet show -
   quintet moves "$(quintet start chinese_checkers)"
-  quintet play chinese_checkers --bots greedy,random --games 20 --record games.jsonl
+  quintet play pentago_triple --bots greedy,random --games 20 --record games.jsonl
   quintet replay games.jsonl)help";
 
 /// Adds a command; `run` is called if it is the one given.
@@ -160,7 +160,9 @@ int run(int argc, char** argv)
     command->add_option("--seed", match.seed, "Of the first game; the next ones count on from it")
         ->check(whole_number())
         ->capture_default_str();
-    command->add_option("--plies", match.plies, "Break a game off after so many")
+    command
+        ->add_option("--plies", match.plies,
+                     "Break a game off after so many: it has no ranks and no winner, its score counts as it stands")
         ->check(whole_number())
         ->capture_default_str();
     command->add_option("--threads", match.threads, "The results do not depend on it")

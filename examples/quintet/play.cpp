@@ -115,8 +115,9 @@ void play(const play_arguments& arguments)
                    finished > 0 ? fmt::format("{:.2f}", static_cast<double>(sums[i].ranks) / finished) : "-",
                    static_cast<double>(sums[i].score) / games);
     }
-    fmt::print("mean plies {:.1f}, broken off after {} plies {}\n", static_cast<double>(plies) / games, arguments.plies,
-               unfinished);
+    fmt::print("mean plies {:.1f}, broken off after {} plies {}{}\n", static_cast<double>(plies) / games,
+               arguments.plies, unfinished,
+               unfinished > 0 ? " (no ranks and no winner; their scores count as they stand)" : "");
 }
 
 void replay(const std::string& file)

@@ -4,7 +4,7 @@
 
 #include "fuzz/input.hpp"
 
-#include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/chinese_checkers/explanation.hpp>
 #include <quintet/io/explain.hpp>
 #include <quintet/io/move_text.hpp>
 #include <quintet/io/position.hpp>

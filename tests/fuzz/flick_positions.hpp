@@ -5,9 +5,9 @@
 #include "fuzz/input.hpp"
 
 #include <quintet/io/any_position.hpp>
-#include <quintet/io/crokinole.hpp>
-#include <quintet/io/crokinole_hungarian.hpp>
-#include <quintet/io/spinning_target.hpp>
+#include <quintet/io/crokinole/explanation.hpp>
+#include <quintet/io/crokinole_hungarian/explanation.hpp>
+#include <quintet/io/spinning_target/explanation.hpp>
 
 #include <array>
 #include <string>

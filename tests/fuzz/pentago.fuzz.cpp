@@ -4,8 +4,8 @@
 
 #include <quintet/io/explain.hpp>
 #include <quintet/io/move_text.hpp>
-#include <quintet/io/pentago.hpp>
-#include <quintet/io/pentago_triple.hpp>
+#include <quintet/io/pentago/explanation.hpp>
+#include <quintet/io/pentago_triple/explanation.hpp>
 #include <quintet/io/position.hpp>
 
 #include <array>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/chinese_checkers/explanation.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 

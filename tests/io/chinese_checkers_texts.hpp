@@ -2,7 +2,7 @@
 #ifndef QUINTET_TESTS_IO_CHINESE_CHECKERS_TEXTS_HPP
 #define QUINTET_TESTS_IO_CHINESE_CHECKERS_TEXTS_HPP
 
-#include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/chinese_checkers/explanation.hpp>
 #include <quintet/io/position.hpp>
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "io/check_notation.hpp"
 
-#include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/chinese_checkers/explanation.hpp>
 #include <quintet/io/play_game.hpp>
 
 #include <catch2/catch_test_macros.hpp>

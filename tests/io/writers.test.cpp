@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <quintet/core/move_list.hpp>
-#include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/any_position.hpp>
+#include <quintet/io/chinese_checkers/explanation.hpp>
 #include <quintet/io/error_text.hpp>
 #include <quintet/io/format.hpp>
 #include <quintet/io/json.hpp>
+#include <quintet/io/move_text.hpp>
 #include <quintet/io/svg_writer.hpp>
 #include <quintet/io/text_cursor.hpp>
 

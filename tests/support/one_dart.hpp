@@ -61,7 +61,7 @@ class one_dart {
                 quintet::hash_combine(
                     quintet::hash_combine(std::bit_cast<std::uint64_t>(sums[0]), std::bit_cast<std::uint64_t>(sums[1])),
                     thrown),
-                gusts.word());
+                gusts.bits());
         }
         friend constexpr bool operator==(const state_type&, const state_type&) = default;
     };
@@ -115,7 +115,7 @@ class one_dart {
         } else if (Flaw == continuous_flaw::redrawn_sets_the_sums) {
             drawn.sums = {9, 9};
         } else if (Flaw == continuous_flaw::redrawn_mixes_with_the_hidden) {
-            drawn.gusts = quintet::random_stream(drawn.gusts.word() ^ s.gusts.word());
+            drawn.gusts = quintet::random_stream(drawn.gusts.bits() ^ s.gusts.bits());
         } else if (Flaw == continuous_flaw::never_redrawn) {
             return s;
         }

@@ -184,7 +184,13 @@ has 'mean plies'
 expect 0 play chinese_checkers --bots greedy,random --games 6 --seed 3 --plies 200 --threads 3 --record "$scratch/three.jsonl"
 is "$table"
 cmp -s "$scratch/one.jsonl" "$scratch/three.jsonl" || fail 'records depend on the number of threads'
+has 'broken off after 200 plies 6 (no ranks and no winner'
 [ "$(wc -l <"$scratch/one.jsonl")" = 6 ] || fail 'not a record a line'
+# The game that --help shows ends whenever it is played.
+example=$("$quintet" --help | sed -n 's/^  quintet play \(.*\) --record .*/\1/p')
+[ -n "$example" ] || fail '--help shows no game'
+expect 0 play $example
+has 'broken off after 10000 plies 0'
 expect 0 replay "$scratch/one.jsonl"
 lines 6
 expect 0 play chinese_checkers --bots greedy --show

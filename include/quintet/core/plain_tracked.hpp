@@ -10,6 +10,12 @@
 namespace quintet::inline v0 {
 
 /// A tracked position for any rules: it keeps nothing but the state, and generates whenever it is asked.
+///
+/// It holds the rules by value, so that nothing need outlive it. That costs where rules are large: 2.9 of the 3.9 KB of
+/// a flick game's. Crokinole's position is copied in 32 to 49 ns and its state alone in 18; the copy with a move played
+/// on it takes 1.48 µs and 1.38 (bench_crokinole, `copy` and `apply`). So a search copies states, as greedy_policy
+/// does, and makes tracked positions where it is asked for one; to take moves back could save it no more than those 18
+/// ns.
 template <rules Rules>
 class plain_tracked {
   public:

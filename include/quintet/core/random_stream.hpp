@@ -71,7 +71,7 @@ class random_stream {
         }
     }
 
-    /// The whole state of the stream, for text forms; from_word(word()) is an equal stream.
+    /// The whole state of the stream, for text forms; from_word(bits()) is an equal stream.
     [[nodiscard]] constexpr std::uint64_t bits() const { return state_; }
     [[nodiscard]] static constexpr random_stream from_word(std::uint64_t word)
     {

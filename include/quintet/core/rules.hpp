@@ -11,6 +11,11 @@
 //     while (auto who = rules.to_move(state)) { rules.apply(state, pick(rules, state)); }
 //     rules.outcome(state)->rank(seat{0});
 //
+// Stack: each call on a game of the library, and each policy of search/, runs on a thread of 64 KB, WebAssembly's
+// default; so do text and boards. Applying a flicked move takes 45 KB of it, greedy_policy on a flick game 60, all else
+// less than 40, on Chinese checkers and the Pentagos less than 12. perft takes a position a ply more. Nothing recurses
+// deeper with the position. What you do in a visitor comes on top.
+//
 // Every algorithm in search/ is written against this concept, and asks for no more of it than it needs.
 //
 // What only some games can do are refinements, each a concept and a header of its own in core/: moves that are taken

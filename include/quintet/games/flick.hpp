@@ -13,6 +13,7 @@
 #include <quintet/games/flick/relaid.hpp>
 #include <quintet/games/flick/ruling.hpp>
 #include <quintet/games/flick/sampling.hpp>
+#include <quintet/games/flick/seen_shots.hpp>
 #include <quintet/games/flick/shot_grid.hpp>
 #include <quintet/games/flick/shot_report.hpp>
 #include <quintet/games/flick/start_fault.hpp>

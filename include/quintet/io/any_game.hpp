@@ -25,7 +25,7 @@ namespace quintet::inline v0 {
 class any_game {
   public:
     template <class Rules>
-        requires(!std::same_as<Rules, any_game> && written<Rules>)
+        requires(!std::same_as<Rules, any_game> && explained<Rules>)
     explicit any_game(Rules rules) : self_(std::make_shared<const model<Rules>>(std::move(rules)))
     {
     }

@@ -34,11 +34,11 @@ struct picture_wish {
     std::string_view mark{};
 };
 
-/// A position of a game that is chosen as the program runs: position<Rules> for any rules that have a notation. A
-/// regular value. Moves are texts. Never throws but for lack of memory; needs no RTTI.
+/// A position of a game that is chosen as the program runs: position<Rules> for any rules that have a notation and an
+/// explanation. A regular value. Moves are texts. Never throws but for lack of memory; needs no RTTI.
 class any_position {
   public:
-    template <written Rules>
+    template <explained Rules>
     any_position(position<Rules> p) : self_(std::make_unique<model<Rules>>(std::move(p)))
     {
     }

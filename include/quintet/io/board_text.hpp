@@ -5,7 +5,6 @@
 #include <quintet/io/notation.hpp>
 #include <quintet/io/seat_look.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -21,7 +20,7 @@ template <rules Rules>
     const auto width_of = [](std::int32_t n) { return std::to_string(n).size(); };
     std::size_t width = 3;
     for (const tally& t : score.seats) {
-        width = (std::max)(width, width_of(t.total));
+        width = width_of(t.total) > width ? width_of(t.total) : width;
     }
     const tally mine = score.seats[who.index];
     std::string line(1, letter_of(who));

@@ -9,7 +9,6 @@
 #include <quintet/io/chinese_checkers/body_text.hpp>
 #include <quintet/io/chinese_checkers/draw_svg.hpp>
 #include <quintet/io/chinese_checkers/draw_text.hpp>
-#include <quintet/io/chinese_checkers/explain_move.hpp>
 #include <quintet/io/chinese_checkers/move_text.hpp>
 #include <quintet/io/notation.hpp>
 
@@ -71,11 +70,6 @@ struct notation<chinese_checkers::game> {
                                                     std::string_view text)
     {
         return chinese_checkers::parse_move(rules, s, text);
-    }
-    static void explain(const game& rules, const chinese_checkers::state& before, chinese_checkers::move m,
-                        const chinese_checkers::event& e, json& object)
-    {
-        chinese_checkers::explain_move(rules, before, m, e, object);
     }
     static void draw_text(const game& rules, const chinese_checkers::state& s, const picture_request<game>& request,
                           text_canvas& canvas)

@@ -3,7 +3,7 @@
 #define QUINTET_IO_CROKINOLE_HPP
 
 // The text and picture forms of crokinole by the club sheet. Grammars: of a position's body in crokinole/body_text.hpp,
-// of a move in flick/aim_text.hpp, of a shot log in flick/log_text.hpp.
+// of a move in flick/aim_text.hpp.
 
 #include <quintet/games/crokinole.hpp>
 #include <quintet/io/crokinole/body_text.hpp>
@@ -12,7 +12,6 @@
 #include <quintet/io/flick/draw_position.hpp>
 #include <quintet/io/flick/flick_notation.hpp>
 #include <quintet/io/flick/motion_options.hpp>
-#include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
 #include <quintet/io/notation.hpp>
 
@@ -89,21 +88,6 @@ struct notation<crokinole::game> : flick::flick_notation<crokinole::game> {
             return error_from(*why, aim->place_of(why->part));
         }
         return aim->value;
-    }
-    static void explain(const game& rules, const state& before, const flick::aim& m, const crokinole::event& e,
-                        json& object)
-    {
-        flick::explain_shot(rules, before, m, e, {flick::place_of(rules.area_of(e.shooter), m)}, 1,
-                            {shot_event_kind::left_surface, shot_event_kind::fall}, object);
-        if (e.round_ended) {
-            object["round"] = {{"counted", flick::points_json(e.counted, rules.teams())},
-                               {"scored", flick::points_json(e.scored, rules.teams())}};
-        }
-    }
-    static result<vec2> start_of(const game& rules, const state& s, const flick::log_start& start)
-    {
-        const auto why = flick::start_fault_of_one_disc(start, rules.to_move(s), "CR-5", "CR-6");
-        return why ? result<vec2>(*why) : result<vec2>(start.placed);
     }
     static flick::disc_picture picture(const game& rules, const state& s, const picture_request<game>& request)
     {

@@ -13,7 +13,6 @@
 #include <quintet/io/flick/draw_position.hpp>
 #include <quintet/io/flick/flick_notation.hpp>
 #include <quintet/io/flick/motion_options.hpp>
-#include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
 #include <quintet/io/notation.hpp>
 
@@ -95,50 +94,16 @@ struct notation<crokinole_hungarian::game> : flick::flick_notation<crokinole_hun
     {
         return crokinole_hungarian::parse_move(rules, s, text);
     }
-    static void explain(const game& rules, const state& before, const move& m, const crokinole_hungarian::event& e,
-                        json& object)
-    {
-        flick::log_start start{flick::place_of(rules.area_of(e.shooter), m.aim)};
-        if (rules.options().format == crokinole_hungarian::format::tactical_pairs) {
-            start.shooter = e.shooter;
-        }
-        if (m.choice.picked != crokinole_hungarian::shot_choice::none) {
-            start.picked = m.choice.picked;
-        }
-        start.upper_struck = m.choice.struck == crokinole_hungarian::struck_discs::upper;
-        flick::explain_shot(rules, before, m, e, start, crokinole_hungarian::discs_a_shot(rules.options().format),
-                            {shot_event_kind::left_surface, shot_event_kind::fall}, object);
-        constexpr std::array<std::string_view, 5> stages{"shot", "round", "leg", "set", "match"};
-        if (e.ended != crokinole_hungarian::stage::shot) {
-            object["ended"] = stages[static_cast<std::size_t>(e.ended)];
-            object["points"] = flick::points_json(e.points, rules.teams());
-        }
-    }
-    static result<crokinole_hungarian::placement> start_of(const game& rules, const state& s,
-                                                           const flick::log_start& start)
-    {
-        crokinole_hungarian::placement placed{start.placed};
-        const auto mover = rules.to_move(s);
-        if (start.shooter && mover && start.shooter != mover) {
-            placed.choice.partner = true;
-            if (start.shooter->index >= rules.seats() || rules.shooter_of(s, placed.choice) != start.shooter) {
-                return error{error_code::illegal_move, "HU-2", error::nowhere, "it is another seat's turn"};
-            }
-        }
-        placed.choice.picked = start.picked.value_or(crokinole_hungarian::shot_choice::none);
-        placed.choice.struck =
-            start.upper_struck ? crokinole_hungarian::struck_discs::upper : crokinole_hungarian::struck_discs::both;
-        return placed;
-    }
     static flick::disc_picture picture(const game& rules, const state& s, const picture_request<game>& request)
     {
         flick::disc_picture picture;
         flick::add_table(
             s.table(), flick::look_of_side, [&](std::size_t) { return rules.options().board.disc_radius; }, picture);
         if (request.last) {
-            const auto& [before, played] = *request.last;
-            flick::add_shot(rules, *request.last, rules.table_for(before, played.choice),
-                            rules.team_of(rules.shooter_of(before, played.choice)).index, flick::look_of_side, picture);
+            const state& before = request.last->before;
+            const crokinole_hungarian::shot_choice& choice = request.last->move.choice;
+            flick::add_shot(rules, *request.last, rules.table_for(before, choice),
+                            rules.team_of(rules.shooter_of(before, choice)).index, flick::look_of_side, picture);
         }
         for (const move& m : request.marked) {
             picture.marked.push_back(flick::place_of(rules.area_of(rules.shooter_of(s, m.choice)), m.aim));

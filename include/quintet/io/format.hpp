@@ -7,17 +7,19 @@
 #include <quintet/core/clause.hpp>
 #include <quintet/core/error.hpp>
 #include <quintet/core/seat.hpp>
-#include <quintet/io/any_position.hpp>
 #include <quintet/io/error_text.hpp>
 #include <quintet/io/notation.hpp>
 #include <quintet/io/position.hpp>
 
 #include <fmt/format.h>
 
+#include <concepts>
 #include <string>
 #include <string_view>
 
 namespace quintet::inline v0 {
+
+class any_position; // only its users need io/any_position.hpp, and JSON with it
 
 /// A move whose rules are known from its type (rules_of_move).
 template <class Move>
@@ -65,10 +67,10 @@ struct formatter<quintet::position<Rules>> : formatter<std::string_view> {
     }
 };
 
-template <>
-struct formatter<quintet::any_position> : formatter<std::string_view> {
+template <std::same_as<quintet::any_position> Position>
+struct formatter<Position> : formatter<std::string_view> {
     template <class Context>
-    auto format(const quintet::any_position& p, Context& context) const
+    auto format(const Position& p, Context& context) const
     {
         return formatter<std::string_view>::format(p.text(), context);
     }

@@ -4,12 +4,18 @@
 
 #include <quintet/io/any_game.hpp>
 #include <quintet/io/chinese_checkers.hpp>
+#include <quintet/io/chinese_checkers/explanation.hpp>
 #include <quintet/io/crokinole.hpp>
+#include <quintet/io/crokinole/explanation.hpp>
 #include <quintet/io/crokinole_hungarian.hpp>
+#include <quintet/io/crokinole_hungarian/explanation.hpp>
 #include <quintet/io/game_list.hpp>
 #include <quintet/io/pentago.hpp>
+#include <quintet/io/pentago/explanation.hpp>
 #include <quintet/io/pentago_triple.hpp>
+#include <quintet/io/pentago_triple/explanation.hpp>
 #include <quintet/io/spinning_target.hpp>
+#include <quintet/io/spinning_target/explanation.hpp>
 
 #include <span>
 #include <string_view>

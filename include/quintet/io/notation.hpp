@@ -8,7 +8,9 @@
 //   1. Specialise notation<your_rules> in io/your_game.hpp with the members below; io/chinese_checkers.hpp is the
 //      model. Give the grammar of the body and of a move in that header, as EBNF.
 //   2. Specialise rules_of_move<your_move> beside it, so that fmt prints your moves (io/format.hpp).
-//   3. Add your rules to the list in io/games.hpp. The command line, any_game and their tests then know them.
+//   3. Specialise explanation<your_rules> in io/your_game/explanation.hpp (io/explanation.hpp tells how): what a move
+//      does, in JSON. any_game asks for it; what is above does without JSON.
+//   4. Add your rules to the list in io/games.hpp. The command line, any_game and their tests then know them.
 //
 // Functions of the game's own that these members call need names that nothing in io/ has: argument-dependent lookup
 // would prefer them to the generic ones, and with them pass by the bounds.
@@ -19,7 +21,6 @@
 
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
-#include <quintet/io/json.hpp>
 #include <quintet/io/option_entry.hpp>
 #include <quintet/io/picture_request.hpp>
 #include <quintet/io/text_canvas.hpp>
@@ -46,37 +47,34 @@ namespace quintet::inline v0 {
 /// - read_body(rules, cursor): result<State>, from the rest of the cursor's text
 /// - write_move(move, out): appends the move
 /// - read_move(rules, state, text): result<Move>, a legal move, or error_code::illegal_move with clause and place
-/// - explain(rules, before, move, event, object): adds members to a JSON object: what a legal move does
 /// - draw_text(rules, state, request, canvas): draws the board into the upper left corner of the canvas
 /// - draw_svg(rules, state, request): the board as an SVG document
-/// - judge(rules, state, log, object), for games of flicked discs: see io/judge.hpp
 template <class Rules>
 struct notation;
 
 /// Rules that have a notation.
 template <class Rules>
-concept written = rules<Rules> && requires(const Rules& r, const state_of<Rules>& s, const move_of<Rules>& m,
-                                           const event_of<Rules>& e, const typename notation<Rules>::options_type& o,
-                                           std::string& out, text_cursor& cursor, std::string_view text, json& object,
-                                           const picture_request<Rules>& request, text_canvas& canvas) {
-    { notation<Rules>::id } -> std::convertible_to<std::string_view>;
-    { notation<Rules>::title } -> std::convertible_to<std::string_view>;
-    { notation<Rules>::players } -> std::convertible_to<std::string_view>;
-    { notation<Rules>::revision } -> std::convertible_to<int>;
-    { notation<Rules>::seat_marbles } -> std::convertible_to<bool>;
-    { notation<Rules>::longest_position } -> std::convertible_to<std::size_t>;
-    { notation<Rules>::longest_move } -> std::convertible_to<std::size_t>;
-    { notation<Rules>::options[0] } -> std::convertible_to<option_entry<typename notation<Rules>::options_type>>;
-    { notation<Rules>::options_of(r) } -> std::convertible_to<typename notation<Rules>::options_type>;
-    { notation<Rules>::rules_with(o) } -> std::same_as<result<Rules>>;
-    notation<Rules>::write_body(r, s, out);
-    { notation<Rules>::read_body(r, cursor) } -> std::same_as<result<state_of<Rules>>>;
-    notation<Rules>::write_move(m, out);
-    { notation<Rules>::read_move(r, s, text) } -> std::same_as<result<move_of<Rules>>>;
-    notation<Rules>::explain(r, s, m, e, object);
-    notation<Rules>::draw_text(r, s, request, canvas);
-    { notation<Rules>::draw_svg(r, s, request) } -> std::same_as<std::string>;
-};
+concept written =
+    rules<Rules> && requires(const Rules& r, const state_of<Rules>& s, const move_of<Rules>& m,
+                             const typename notation<Rules>::options_type& o, std::string& out, text_cursor& cursor,
+                             std::string_view text, const picture_request<Rules>& request, text_canvas& canvas) {
+        { notation<Rules>::id } -> std::convertible_to<std::string_view>;
+        { notation<Rules>::title } -> std::convertible_to<std::string_view>;
+        { notation<Rules>::players } -> std::convertible_to<std::string_view>;
+        { notation<Rules>::revision } -> std::convertible_to<int>;
+        { notation<Rules>::seat_marbles } -> std::convertible_to<bool>;
+        { notation<Rules>::longest_position } -> std::convertible_to<std::size_t>;
+        { notation<Rules>::longest_move } -> std::convertible_to<std::size_t>;
+        { notation<Rules>::options[0] } -> std::convertible_to<option_entry<typename notation<Rules>::options_type>>;
+        { notation<Rules>::options_of(r) } -> std::convertible_to<typename notation<Rules>::options_type>;
+        { notation<Rules>::rules_with(o) } -> std::same_as<result<Rules>>;
+        notation<Rules>::write_body(r, s, out);
+        { notation<Rules>::read_body(r, cursor) } -> std::same_as<result<state_of<Rules>>>;
+        notation<Rules>::write_move(m, out);
+        { notation<Rules>::read_move(r, s, text) } -> std::same_as<result<move_of<Rules>>>;
+        notation<Rules>::draw_text(r, s, request, canvas);
+        { notation<Rules>::draw_svg(r, s, request) } -> std::same_as<std::string>;
+    };
 
 /// The rules whose notation writes a type of move: specialise with a member `type`. Games that share a type of move
 /// write it alike.

@@ -100,31 +100,6 @@ struct notation<pentago::game> {
         }
         return m;
     }
-    static void explain(const game& rules, const pentago::state& before, const pentago::move& m,
-                        const pentago::event& e, json& object)
-    {
-        std::string cell;
-        pentago::write_cell(m.placing.cell, cell);
-        object["placed"] = cell;
-        if (m.turning.twist.turns()) {
-            std::string twist;
-            pentago::write_twist(m.turning.twist, twist);
-            object["turned"] = twist;
-        }
-        object["allowed_by"] = m.turning.twist.turns() ? "PG-2" : rules.ends_turn(before, m.placing) ? "PG-3" : "PG-2";
-        if (e.ending != pentago::ending::none) {
-            pentago::state after = before;
-            rules.apply(after, m);
-            for (std::size_t c = 0; c < pentago::board_geometry::cell_count; ++c) {
-                const auto one = static_cast<pentago::board_geometry::cell>(c);
-                if ((fives(after) & pentago::board_geometry::cell_bit(one)) != 0) {
-                    std::string name;
-                    pentago::write_cell(one, name);
-                    object["line"].push_back(name);
-                }
-            }
-        }
-    }
     static void draw_text(const game&, const pentago::state& s, const picture_request<game>& request,
                           text_canvas& canvas)
     {
@@ -137,12 +112,6 @@ struct notation<pentago::game> {
         draw_score(rules, s, board.svg, drawing::margin, drawing::spacing * 0.6);
         return std::move(board.svg).finish();
     }
-
-  private:
-    static constexpr std::string_view letters_ = "ab";
-    static constexpr std::array<pentago::marble_look, 2> looks_{
-        {{'a', ink_of(seat{0}), fill_of(seat{0})}, {'b', ink_of(seat{1}), fill_of(seat{1})}}};
-
     /// The cells of all fives on the board.
     static pentago::board_geometry::cell_mask fives(const pentago::state& s)
     {
@@ -158,6 +127,12 @@ struct notation<pentago::game> {
         }
         return cells;
     }
+
+  private:
+    static constexpr std::string_view letters_ = "ab";
+    static constexpr std::array<pentago::marble_look, 2> looks_{
+        {{'a', ink_of(seat{0}), fill_of(seat{0})}, {'b', ink_of(seat{1}), fill_of(seat{1})}}};
+
     static pentago::grid_picture picture(const pentago::state& s, const picture_request<game>& request)
     {
         pentago::grid_picture picture;

@@ -77,34 +77,6 @@ struct notation<pentago_triple::game> {
     {
         return pentago_triple::parse_move(rules, s, text);
     }
-    static void explain(const game& rules, const pentago_triple::state&, const pentago_triple::move& m,
-                        const pentago_triple::event& e, json& object)
-    {
-        object["placed"] = name_of(m.placing.to);
-        object["marble"] = std::string(1, pentago_triple::letter_of(m.placing.marble));
-        if (m.placing.from != pentago_triple::geometry::no_cell) {
-            object["taken_from"] = name_of(m.placing.from);
-        }
-        if (m.turning.twist.turns()) {
-            std::string twist;
-            pentago::write_twist(m.turning.twist, twist);
-            object["turned"] = twist;
-        }
-        for (const pentago_triple::claim& c : e.claims) {
-            json one;
-            std::string card;
-            pentago_triple::write_card(rules.options().deck[c.card], card);
-            one["card"] = card;
-            one["eliminated"] = std::string(1, letter_of(c.eliminated));
-            one["made_by"] = c.by_turn ? "turning" : "placing";
-            one["clause"] = "PT-8";
-            for (auto left = c.cells; left != 0; left &= left - 1) {
-                one["cells"].push_back(name_of(static_cast<std::uint8_t>(std::countr_zero(left))));
-            }
-            object["claims"].push_back(one);
-        }
-    }
-
     /// The board; under it the open cards, the marbles left, and who is out.
     static void draw_text(const game& rules, const pentago_triple::state& s, const picture_request<game>& request,
                           text_canvas& canvas)
@@ -160,12 +132,6 @@ struct notation<pentago_triple::game> {
     static constexpr std::array<pentago::marble_look, pentago_triple::colour_count> looks_{
         {{'b', ink::blue, "#2463b8"}, {'y', ink::yellow, "#f2c14e"}, {'r', ink::red, "#d1322c"}}};
 
-    static std::string name_of(pentago_triple::geometry::cell c)
-    {
-        std::string name;
-        pentago::write_cell(c, name);
-        return name;
-    }
     static pentago::grid_picture picture(const game& rules, const pentago_triple::state& s,
                                          const picture_request<game>& request)
     {

@@ -10,8 +10,6 @@
 #include <quintet/io/flick/draw_position.hpp>
 #include <quintet/io/flick/flick_notation.hpp>
 #include <quintet/io/flick/motion_options.hpp>
-#include <quintet/io/flick/ruling_json.hpp>
-#include <quintet/io/flick/shot_text.hpp>
 #include <quintet/io/flick/table_picture.hpp>
 #include <quintet/io/notation.hpp>
 #include <quintet/io/spinning_target/body_text.hpp>
@@ -51,24 +49,6 @@ struct notation<spinning_target::game> : flick::flick_notation<spinning_target::
     static result<move> read_move(const game& rules, const state& s, std::string_view text)
     {
         return spinning_target::parse_move(rules, s, text);
-    }
-    static void explain(const game& rules, const state& before, const move& m, const spinning_target::event& e,
-                        json& object)
-    {
-        if (m.kind == spinning_target::move_kind::spin) {
-            flick::explain_shot(rules, before, m, e, {spinning_target::stand_of(rules.area_of(e.mover), m.aim)}, 1,
-                                {shot_event_kind::rest}, object);
-        } else {
-            object["rulings"] = flick::rulings_json(e.rulings);
-        }
-        if (e.round_ended) {
-            object["scored"] = flick::points_json(e.scored, rules.seats());
-        }
-    }
-    static result<vec2> start_of(const game& rules, const state& s, const flick::log_start& start)
-    {
-        const auto why = flick::start_fault_of_one_disc(start, rules.to_move(s), "ST-8", "ST-9");
-        return why ? result<vec2>(*why) : result<vec2>(start.placed);
     }
     /// White discs are w, the barricade is x.
     static flick::disc_look look_of(std::size_t side)

@@ -4,9 +4,13 @@
 
 #include <quintet/config.hpp>
 #include <quintet/core/chancy.hpp>
+#include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/core/score_sheet.hpp>
+#include <quintet/core/seat.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -15,7 +19,7 @@ namespace quintet::inline v0 {
 /// Chooses the move that is best at once: a win before all else, a loss after all else, between them the total of the
 /// mover's team less the best of the others', and where that is equal the points of the round in the same way. Among
 /// equal moves each is equally likely. One ply deep; it plays every move once on a copy of the state, whose hidden
-/// chance it draws anew for each decision.
+/// chance it draws anew for each decision. A position is a tracked<Rules>, of core/incremental.hpp.
 struct greedy_policy {
     template <class Tracked>
     constexpr auto operator()(const Tracked& position, random_stream& random) const

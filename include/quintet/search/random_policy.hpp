@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_RANDOM_POLICY_HPP
 #define QUINTET_SEARCH_RANDOM_POLICY_HPP
 
+#include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/sampled.hpp>
 
@@ -11,7 +12,7 @@
 namespace quintet::inline v0 {
 
 /// Chooses among the legal moves, each equally likely; one draw a move. Where they form a continuum the rules draw one
-/// from all of it.
+/// from all of it. A position is a tracked<Rules>, of core/incremental.hpp.
 struct random_policy {
     template <class Tracked>
     constexpr auto operator()(const Tracked& position, random_stream& random) const

@@ -202,7 +202,7 @@ TEST_CASE("a playout goes by the chance that lies there, and shows it to no poli
     const auto spy = [&](const tracked<game>& seen, random_stream& own) {
         CHECK(seen.state().table() == truth.table());
         CHECK_FALSE(seen.state().setup().chance == truth.setup().chance);
-        shown.push_back(seen.state().setup().chance.word());
+        shown.push_back(seen.state().setup().chance.bits());
         return random_policy{}(seen, own);
     };
     const auto follow = [&](const move& m, const spinning_target::event&) { rules.apply(truth, m); };

@@ -13,7 +13,7 @@ using io_tests::two_start;
 
 namespace {
 
-json explained(std::string_view position, std::string_view move)
+json explanation_of(std::string_view position, std::string_view move)
 {
     return json::parse(*any_position(position_from(position)).explain(move));
 }
@@ -22,7 +22,7 @@ json explained(std::string_view position, std::string_view move)
 
 TEST_CASE("a chain is explained with its shortest path", "[io][chinese_checkers][CC-6][CC-10]")
 {
-    const json chain = explained(three_jumps, "i1-i7");
+    const json chain = explanation_of(three_jumps, "i1-i7");
     CHECK(chain["legal"] == true);
     CHECK(chain["seat"] == "a");
     CHECK(chain["kind"] == "chain");
@@ -34,7 +34,7 @@ TEST_CASE("a chain is explained with its shortest path", "[io][chinese_checkers]
 
 TEST_CASE("a step is explained with its gain", "[io][chinese_checkers][CC-5][CC-13]")
 {
-    const json step = explained(two_start, "n1-m5");
+    const json step = explanation_of(two_start, "n1-m5");
     CHECK(step["kind"] == "step");
     CHECK(step["allowed_by"] == "CC-5");
     CHECK(step["path"] == json({"n1", "m5"}));
@@ -45,7 +45,7 @@ TEST_CASE("a step is explained with its gain", "[io][chinese_checkers][CC-5][CC-
 TEST_CASE("an illegal move is explained with its clause and place; an unreadable one is an error",
           "[io][chinese_checkers][CC-6]")
 {
-    const json wrong = explained(three_jumps, "i1-i3-i5-i9");
+    const json wrong = explanation_of(three_jumps, "i1-i3-i5-i9");
     CHECK(wrong["legal"] == false);
     CHECK(wrong["clause"] == "CC-6");
     CHECK(wrong["place"] == 9);
@@ -56,9 +56,9 @@ TEST_CASE("an illegal move is explained with its clause and place; an unreadable
 TEST_CASE("a swap is explained with the other's seat", "[io][chinese_checkers][CC-15]")
 {
     const json swap =
-        explained("chinese_checkers:players=2,blocking=swap:b/bb/bbb/bbbb/5a7/12/11/10/9/10/11/12/13/1aaa/"
-                  "aaa/aa/a:a:0",
-                  "e6-d2");
+        explanation_of("chinese_checkers:players=2,blocking=swap:b/bb/bbb/bbbb/5a7/12/11/10/9/10/11/12/13/1aaa/"
+                       "aaa/aa/a:a:0",
+                       "e6-d2");
     CHECK(swap["legal"] == true);
     CHECK(swap["swapped_with"] == "b");
 }

@@ -3,7 +3,7 @@
 #include "io/flick/check_judge.hpp"
 
 #include <quintet/io/any_position.hpp>
-#include <quintet/io/crokinole.hpp>
+#include <quintet/io/crokinole/explanation.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 

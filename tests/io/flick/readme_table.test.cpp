@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The README's table of what three sheets make of the same shot: its cells are what the judges say of logs written by
 // hand, in the text that a camera would write.
-#include <quintet/io/crokinole.hpp>
-#include <quintet/io/crokinole_hungarian.hpp>
+#include <quintet/io/crokinole/explanation.hpp>
+#include <quintet/io/crokinole_hungarian/explanation.hpp>
 #include <quintet/io/judge.hpp>
 
 #include <catch2/catch_test_macros.hpp>

@@ -2,8 +2,8 @@
 #include "io/check_notation.hpp"
 
 #include <quintet/io/board_text.hpp>
-#include <quintet/io/pentago.hpp>
-#include <quintet/io/pentago_triple.hpp>
+#include <quintet/io/pentago/explanation.hpp>
+#include <quintet/io/pentago_triple/explanation.hpp>
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -9,6 +9,7 @@
 #include <quintet/games/flick/aim.hpp>
 #include <quintet/games/flick/placement.hpp>
 #include <quintet/games/flick/sampling.hpp>
+#include <quintet/games/flick/seen_shots.hpp>
 #include <quintet/games/flick/shot_grid.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/physics/motion_parameters.hpp>
@@ -19,6 +20,11 @@
 #include <cstdint>
 
 namespace quintet::inline v0::flick {
+
+/// No list of aimed shots is longer, whatever lies on the board.
+template <std::size_t BoardCapacity>
+inline constexpr std::size_t aimed_limit =
+    2 * std::size_t{5} + (capacity - 1) * 3 * (5 * std::size_t{3} + 1) + BoardCapacity * (3 + capacity - 1);
 
 namespace detail {
 
@@ -114,7 +120,7 @@ class aimed_shots {
                     aim a = from;
                     a.direction = with_plain_zero(5 * pi / 12 * spread(d, grid.directions));
                     a.speed = fastest * static_cast<double>(v) / static_cast<double>(grid.speeds);
-                    if (slot_of(key_of(a)) == 0 && !go_on(visit_, a)) {
+                    if (!seen_.contains(key_of(a)) && !go_on(visit_, a)) {
                         return false;
                     }
                 }
@@ -124,9 +130,6 @@ class aimed_shots {
     }
 
   private:
-    /// A power of two, and more than there can be aimed shots.
-    static constexpr std::size_t slot_count = 4096;
-
     /// The i-th of n numbers from -1 to 1.
     static constexpr double spread(std::size_t i, std::size_t n)
     {
@@ -159,26 +162,11 @@ class aimed_shots {
     {
         a.direction = with_plain_zero(direction);
         a.speed = speed;
-        const std::uint64_t key = key_of(a);
-        std::uint64_t& slot = slot_of(key);
-        if (slot == key) {
-            return true;
-        }
-        slot = key;
-        return go_on(visit_, a);
+        return !seen_.insert(key_of(a)) || go_on(visit_, a);
     }
     static constexpr std::uint64_t key_of(const aim& a)
     {
-        return hash_combine(hash_combine(bits_of(a.place), bits_of(a.direction)), bits_of(a.speed)) | 1U;
-    }
-    /// Where a key stands, or would: then 0 stands there.
-    constexpr std::uint64_t& slot_of(std::uint64_t key)
-    {
-        std::size_t at = key % slot_count;
-        while (seen_[at] != 0 && seen_[at] != key) {
-            at = (at + 1) % slot_count;
-        }
-        return seen_[at];
+        return hash_combine(hash_combine(bits_of(a.place), bits_of(a.direction)), bits_of(a.speed));
     }
 
     const disc_board<BoardCapacity>& board_;
@@ -191,16 +179,10 @@ class aimed_shots {
     /// Where discs are put, and the points of the board that these are.
     std::array<aim, stands> stand_{};
     std::array<vec2, stands> placed_{};
-    /// A hash table of the shots visited, by their keys.
-    std::array<std::uint64_t, slot_count> seen_{};
+    seen_shots<aimed_limit<BoardCapacity>> seen_;
 };
 
 } // namespace detail
-
-/// No list of aimed shots is longer, whatever lies on the board.
-template <std::size_t BoardCapacity>
-inline constexpr std::size_t aimed_limit =
-    2 * std::size_t{5} + (capacity - 1) * 3 * (5 * std::size_t{3} + 1) + BoardCapacity * (3 + capacity - 1);
 
 /// Visits shots, each legal and each once: first to the hole; then hits of each disc of another side, full, half and
 /// thin; banks off each post, to the hole and to each such disc; clearing shots at each; then pushes of own discs.

@@ -6,7 +6,6 @@
 #include <quintet/io/flick/disc_picture.hpp>
 #include <quintet/io/text_canvas.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string_view>
@@ -114,24 +113,36 @@ class text_board {
     /// Whether a circle about the middle of the board passes the cell.
     static bool passes(const cell& c, double radius)
     {
-        const std::array<double, 4> corners{length(c.low), length(c.high), length({c.low.x, c.high.y}),
-                                            length({c.high.x, c.low.y})};
-        const auto [least, most] = std::minmax_element(corners.begin(), corners.end());
-        return *least <= radius && radius < *most;
+        bool within = false;
+        bool without = false;
+        for (const vec2 corner : {c.low, c.high, vec2{c.low.x, c.high.y}, vec2{c.high.x, c.low.y}}) {
+            (length(corner) <= radius ? within : without) = true;
+        }
+        return within && without;
+    }
+
+    /// As std::any_of of a whole range, without a header of 11,000 lines.
+    template <class Range, class Holds>
+    static bool any_of(const Range& range, Holds&& holds)
+    {
+        for (const auto& value : range) {
+            if (holds(value)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     void draw_ground(std::size_t row, std::size_t column)
     {
         const cell here = cell_at(row, column);
         const vec2 middle = 0.5 * (here.low + here.high);
-        const bool circle = std::any_of(board_.circles.begin(), board_.circles.end(),
-                                        [&](const board_circle& c) { return passes(here, c.radius); });
-        const bool line = std::any_of(board_.lines.begin(), board_.lines.end(),
-                                      [&](const board_line& l) { return touches(l, middle, row_height_ / 4); });
-        const bool field =
-            std::any_of(board_.start_areas.begin(), board_.start_areas.end(), [&](const start_area& area) {
-                return area.kind == start_area::shape::field && distance(area.centre, middle) < area.radius;
-            });
+        const bool circle = any_of(board_.circles, [&](const board_circle& c) { return passes(here, c.radius); });
+        const bool line =
+            any_of(board_.lines, [&](const board_line& l) { return touches(l, middle, row_height_ / 4); });
+        const bool field = any_of(board_.start_areas, [&](const start_area& area) {
+            return area.kind == start_area::shape::field && distance(area.centre, middle) < area.radius;
+        });
         if (field) {
             canvas_.put(row, column, colour_ ? "▒" : "#", ink::faint);
         } else if (circle) {

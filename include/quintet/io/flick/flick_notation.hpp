@@ -9,21 +9,18 @@
 #include <quintet/io/flick/board_option.hpp>
 #include <quintet/io/flick/draw_position.hpp>
 #include <quintet/io/flick/motion_options.hpp>
-#include <quintet/io/flick/ruling_json.hpp>
-#include <quintet/io/flick/shot_text.hpp>
+#include <quintet/io/flick/played_shot.hpp>
 #include <quintet/io/flick/table_text.hpp>
 #include <quintet/io/notation.hpp>
 
 #include <cstddef>
-#include <span>
 #include <string>
 #include <string_view>
 
 namespace quintet::inline v0::flick {
 
 /// What the notations of the flick games share; `notation<Game>` derives from it. That adds what the game has of its
-/// own: its names, options and texts, `start_of` (how a judged shot began: the result that rules.judge takes), and
-/// `picture` and `piles` for the drawings.
+/// own: its names, options and texts, and `picture` and `piles` for the drawings.
 template <class Game>
 struct flick_notation {
     using game = Game;
@@ -42,21 +39,6 @@ struct flick_notation {
     static const options_type& options_of(const Game& rules) { return rules.options(); }
     static result<Game> rules_with(const options_type& o) { return Game::with(o); }
 
-    static result<state> judge(const Game& rules, const state& s, std::string_view log, json& object)
-    {
-        return judge_log<state>(log, [&](const log_start& start, std::span<const shot_event> events) -> result<state> {
-            const auto placed = own::start_of(rules, s, start);
-            if (!placed) {
-                return placed.error();
-            }
-            const auto judged = rules.judge(s, *placed, events);
-            if (!judged) {
-                return judged.error();
-            }
-            object["rulings"] = rulings_json(judged->what.rulings);
-            return judged->next;
-        });
-    }
     static void draw_text(const Game& rules, const state& s, const picture_request<Game>& request, text_canvas& canvas)
     {
         draw_position_text(rules.options().board, own::picture(rules, s, request), own::piles(rules, s), request.colour,

@@ -5,7 +5,7 @@
 #include <quintet/core/rules.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/io/flick/disc_picture.hpp>
-#include <quintet/io/picture_request.hpp>
+#include <quintet/io/flick/played_shot.hpp>
 #include <quintet/io/seat_look.hpp>
 #include <quintet/physics/shot_log.hpp>
 
@@ -38,7 +38,7 @@ void add_shot(const Rules& rules, const played_move<Rules>& last, const table& f
               LookOf&& look_of, disc_picture& picture)
 {
     shot_log<capacity> log;
-    if (!rules.shoot(last.before, last.move, log)) {
+    if (!last.shoot(rules, log)) {
         return;
     }
     picture.shot = trace_of(log);

@@ -4,6 +4,7 @@
 
 #include <quintet/core/hash.hpp>
 #include <quintet/core/visit.hpp>
+#include <quintet/games/flick/seen_shots.hpp>
 #include <quintet/games/spinning_target/detail/placement.hpp>
 #include <quintet/physics/sliding.hpp>
 
@@ -48,6 +49,8 @@ class aimed_spins {
     static constexpr std::size_t stands = 3;
     static constexpr std::size_t to_a_place = 20;
     static constexpr std::size_t at_a_disc = 12;
+    /// No list of aimed spins is longer.
+    static constexpr std::size_t most = stands * to_a_place * cycles + at_a_disc * flick::capacity;
 
     constexpr aimed_spins(const options& o, const flick::table& discs, const start_area& field, Visit& visit)
         : o_(o), discs_(discs), field_(field), visit_(visit)
@@ -123,7 +126,7 @@ class aimed_spins {
                     for (const double offset : {0.6, -0.6}) {
                         const flick::aim a = aim_of(from, pi / 3 * spread(d, grid.directions), speed, offset);
                         const bool same = offset < 0 && a.spin == 0; // where no spin is allowed
-                        if (!same && slot_of(a) == 0 && !go_on(visit_, a)) {
+                        if (!same && !seen_.contains(key_of(a)) && !go_on(visit_, a)) {
                             return false;
                         }
                     }
@@ -134,9 +137,6 @@ class aimed_spins {
     }
 
   private:
-    /// A power of two, and far more than there can be aimed spins.
-    static constexpr std::size_t slot_count = 2048;
-
     /// The i-th of n numbers from -1 to 1.
     static constexpr double spread(std::size_t i, std::size_t n)
     {
@@ -152,12 +152,7 @@ class aimed_spins {
     constexpr bool offer(const flick::aim& from, double direction, double speed, double offset)
     {
         const flick::aim a = aim_of(from, direction, speed, offset);
-        std::uint64_t& slot = slot_of(a);
-        if (slot != 0) {
-            return true;
-        }
-        slot = key_of(a);
-        return go_on(visit_, a);
+        return !seen_.insert(key_of(a)) || go_on(visit_, a);
     }
     static constexpr std::uint64_t key_of(const flick::aim& a)
     {
@@ -165,17 +160,7 @@ class aimed_spins {
         for (const double number : {a.place, a.reach, a.direction, a.speed, a.spin}) {
             key = hash_combine(key, bits_of(number));
         }
-        return key | 1U;
-    }
-    /// Where the key of an aim stands, or would: then 0 stands there.
-    constexpr std::uint64_t& slot_of(const flick::aim& a)
-    {
-        const std::uint64_t key = key_of(a);
-        std::size_t at = (key >> 1U) % slot_count;
-        while (seen_[at] != 0 && seen_[at] != key) {
-            at = (at + 1) % slot_count;
-        }
-        return seen_[at];
+        return key;
     }
 
     const options& o_;
@@ -183,7 +168,7 @@ class aimed_spins {
     const start_area& field_;
     Visit& visit_;
     inline_vector<flick::aim, stands> stand_;
-    std::array<std::uint64_t, slot_count> seen_{};
+    flick::seen_shots<most> seen_;
 };
 
 /// The places for the barricade that are worth a look: on the ways from the start fields, and beside the towers.
@@ -202,10 +187,7 @@ struct barricade_grid {
 
 /// No list of spins, and none of places for the barricade, is longer.
 inline constexpr std::size_t move_limit =
-    detail::aimed_spins<bool (*)(const flick::aim&)>::stands *
-        detail::aimed_spins<bool (*)(const flick::aim&)>::to_a_place * cycles +
-    detail::aimed_spins<bool (*)(const flick::aim&)>::at_a_disc * flick::capacity +
-    2 * flick::size_of(flick::shot_grid::fine).shots();
+    detail::aimed_spins<bool (*)(const flick::aim&)>::most + 2 * flick::size_of(flick::shot_grid::fine).shots();
 
 /// Visits spins, each legal and each once: to the centre; to each own disc; then at each disc of others, towers and the
 /// barricade among them; where the option shot_grid is coarse or fine, a regular grid follows. The order depends on the

@@ -5,7 +5,6 @@
 // Doubles as decimal text and back, as std::to_chars and std::from_chars do it. libc++ has not both of them; there the
 // C library's conversions do it, which are exact, too, but know a locale: no text with a decimal point comes near them.
 
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstddef>
@@ -30,7 +29,8 @@ namespace quintet::inline v0::flick::detail {
         const bool negative = digits.front() == '-';
         digits.remove_prefix(negative || digits.front() == '+' ? 1 : 0);
         for (const char c : digits) {
-            exponent = (std::min)(beyond_all, 10 * exponent + (c - '0'));
+            exponent = 10 * exponent + (c - '0');
+            exponent = exponent < beyond_all ? exponent : beyond_all;
         }
         exponent = negative ? -exponent : exponent;
     }
