@@ -107,9 +107,12 @@ $elsewhere_names"
   apt_quietly install --no-install-recommends "${missing[@]}" || die "apt could not install: ${missing[*]}"
 }
 
-# configure PRESET [OPTION…]: quiet when all is well.
+# configure PRESET [OPTION…]: quiet when all is well. A folder that was configured by hand keeps its generator.
 configure() {
-  quietly cmake --preset "$@" && return
+  local folder=build generator
+  [ "$1" = release ] || folder=build-$1
+  generator=$(sed -n 's/^CMAKE_GENERATOR:INTERNAL=//p' "$folder/CMakeCache.txt" 2>/dev/null || true)
+  quietly cmake --preset "$@" ${generator:+-G "$generator"} && return
   command -v apt-get >/dev/null || printf '\nWhat quintet builds with:\n%s\n' "$elsewhere_names" >&2
   die "could not configure"
 }

@@ -15,6 +15,15 @@ quintet_find(fmt libfmt-dev)
 quintet_find(nlohmann_json nlohmann-json3-dev)
 
 set(CMAKE_CXX_EXTENSIONS OFF)
+
+# quintet_optimise(TARGET LEVEL): what a release build optimises TARGET by, where -O3 takes longer to compile than it saves
+# in running.
+function(quintet_optimise target level)
+  if(NOT MSVC)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O${level}>)
+  endif()
+endfunction()
+
 add_library(quintet_developer INTERFACE)
 target_link_libraries(quintet_developer INTERFACE quintet quintet_fmt quintet_json)
 if(MSVC)

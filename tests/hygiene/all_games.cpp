@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include <quintet/io/games.hpp>
+// Lists every game as a user of io/games.hpp does, in a unit that includes every header, as every_header.cpp does.
+#include "every_header.hpp"
 
 #include <cstdio>
 #include <string>

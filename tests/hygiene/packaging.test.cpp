@@ -17,19 +17,6 @@ std::string read(const char* path)
 
 } // namespace
 
-TEST_CASE("the vcpkg port has the version of the library", "[hygiene]")
-{
-    const std::string version = std::to_string(quintet::version_major) + "." + std::to_string(quintet::version_minor) +
-                                "." + std::to_string(quintet::version_patch);
-    CHECK(matches(read("cmake/vcpkg/quintet/vcpkg.json"), std::regex(R"re("version": "([^"]*)")re")) ==
-          std::vector<std::string>{version});
-    // conanfile.py takes it from the header by this pattern.
-    const std::string header = read("include/quintet/version.hpp");
-    CHECK(matches(header, std::regex(R"(version_(?:major|minor|patch) = (\d+))")) ==
-          std::vector<std::string>{std::to_string(quintet::version_major), std::to_string(quintet::version_minor),
-                                   std::to_string(quintet::version_patch)});
-}
-
 TEST_CASE("the README's bot is the one of the example that plays", "[hygiene]")
 {
     const std::string readme = read("README.md");

@@ -10,7 +10,16 @@ foreach(file include/quintet/core/rules.hpp share/cmake/quintet/quintet-config.c
   endif()
 endforeach()
 
-# Nothing but headers, package files and the licence; and none of them knows where it was built or put.
+# With the examples comes the command, which runs where it is.
+if(EXAMPLES)
+  execute_process(COMMAND ${INSTALLED}/bin/quintet games OUTPUT_VARIABLE games COMMAND_ERROR_IS_FATAL ANY)
+  if(NOT games MATCHES "^chinese_checkers\t")
+    message(FATAL_ERROR "the command that was installed prints '${games}'")
+  endif()
+  file(REMOVE ${INSTALLED}/bin/quintet)
+endif()
+
+# Nothing else but headers, package files and the licence; and none of them knows where it was built or put.
 file(GLOB_RECURSE files RELATIVE ${INSTALLED} ${INSTALLED}/*)
 foreach(file ${files})
   if(NOT file MATCHES "^(include/quintet/.*\\.hpp|share/(cmake/quintet|pkgconfig|licenses/quintet)/.*)$")

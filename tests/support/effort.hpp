@@ -3,6 +3,9 @@
 #define QUINTET_TESTS_SUPPORT_EFFORT_HPP
 
 #include <cstddef>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
 
 namespace support {
 
@@ -19,6 +22,26 @@ struct effort {
     /// Moves of the game's own generator that are put to refusal at each ply.
     std::size_t random_moves = 16;
 };
+
+/// How often a long comparison or count is made: `few` times by default, ten times as often where the environment has
+/// QUINTET_TEST_EFFORT=long, a tenth as often where it has QUINTET_TEST_EFFORT=brief, as for the sanitizers. A
+/// test that asks carries the tag [long].
+[[nodiscard]] inline int by_effort(int few)
+{
+    const char* const set = std::getenv("QUINTET_TEST_EFFORT");
+    const std::string_view effort = set == nullptr ? "" : set;
+    if (effort == "long") {
+        return 10 * few;
+    }
+    if (effort == "brief") {
+        return few < 10 ? 1 : few / 10;
+    }
+    if (!effort.empty()) {
+        std::fputs("QUINTET_TEST_EFFORT is long, brief, or not set\n", stderr);
+        std::abort();
+    }
+    return few;
+}
 
 } // namespace support
 

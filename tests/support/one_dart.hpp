@@ -36,8 +36,7 @@ enum class continuous_flaw : std::uint8_t {
 
 /// Two players throw darts by turns, six in all, each at a number from 0 to 1; a gust, which nobody knows before, makes
 /// half of it; the higher sum wins. A small game of hidden chance whose moves form a continuum, to test the suite with:
-/// Flaw is broken in it.
-template <continuous_flaw Flaw>
+/// one thing is broken in it, or none.
 class one_dart {
   public:
     static constexpr std::size_t max_moves = 6;
@@ -66,6 +65,7 @@ class one_dart {
         friend constexpr bool operator==(const state_type&, const state_type&) = default;
     };
 
+    constexpr explicit one_dart(continuous_flaw broken = continuous_flaw::none) : broken_(broken) {}
     friend constexpr bool operator==(const one_dart&, const one_dart&) = default;
 
     [[nodiscard]] constexpr std::size_t seats() const { return 2; }
@@ -81,7 +81,7 @@ class one_dart {
     }
     [[nodiscard]] constexpr std::optional<quintet::refusal> refusal(const state_type& s, const move_type& m) const
     {
-        const bool goes_on = !over(s) || Flaw == continuous_flaw::legal_after_the_end;
+        const bool goes_on = !over(s) || broken_ == continuous_flaw::legal_after_the_end;
         return goes_on && m.at >= 0 && m.at <= 1 ? std::nullopt
                                                  : std::optional(quintet::refusal{"OD-1", "throw at 0 to 1"});
     }
@@ -91,7 +91,7 @@ class one_dart {
         if (over(s)) {
             return true;
         }
-        for (const double at : {1.0, 0.5, Flaw == continuous_flaw::listed_twice ? 1.0 : 0.25}) {
+        for (const double at : {1.0, 0.5, broken_ == continuous_flaw::listed_twice ? 1.0 : 0.25}) {
             if (!quintet::go_on(visit, move_type{at})) {
                 return false;
             }
@@ -110,13 +110,13 @@ class one_dart {
     {
         state_type drawn = s;
         drawn.gusts = quintet::random_stream(random());
-        if (Flaw == continuous_flaw::redrawn_throws_a_dart && !over(s)) {
+        if (broken_ == continuous_flaw::redrawn_throws_a_dart && !over(s)) {
             drawn.thrown = 3;
-        } else if (Flaw == continuous_flaw::redrawn_sets_the_sums) {
+        } else if (broken_ == continuous_flaw::redrawn_sets_the_sums) {
             drawn.sums = {9, 9};
-        } else if (Flaw == continuous_flaw::redrawn_mixes_with_the_hidden) {
+        } else if (broken_ == continuous_flaw::redrawn_mixes_with_the_hidden) {
             drawn.gusts = quintet::random_stream(drawn.gusts.bits() ^ s.gusts.bits());
-        } else if (Flaw == continuous_flaw::never_redrawn) {
+        } else if (broken_ == continuous_flaw::never_redrawn) {
             return s;
         }
         return drawn;
@@ -141,25 +141,27 @@ class one_dart {
 
     [[nodiscard]] constexpr move_type sample(const state_type&, quintet::random_stream& random) const
     {
-        return {Flaw == continuous_flaw::drawn_out_of_range ? 1.5 * random.unit() : random.unit()};
+        return {broken_ == continuous_flaw::drawn_out_of_range ? 1.5 * random.unit() : random.unit()};
     }
     [[nodiscard]] constexpr move_type nearest(const state_type&, const move_type& m) const
     {
-        if (Flaw == continuous_flaw::nearest_moves_the_legal) {
+        if (broken_ == continuous_flaw::nearest_moves_the_legal) {
             return {0.5};
         }
-        const double most = Flaw == continuous_flaw::nearest_out_of_range ? 1.25 : 1.0;
+        const double most = broken_ == continuous_flaw::nearest_out_of_range ? 1.25 : 1.0;
         return {m.at > most ? most : m.at >= 0 ? m.at : 0};
     }
     [[nodiscard]] constexpr move_type perturbed(const state_type& s, const move_type& m, double noise,
                                                 quintet::random_stream& random) const
     {
         const double off = m.at + noise * (random.unit() - 0.5);
-        return Flaw == continuous_flaw::perturbed_out_of_range ? move_type{off + 0.5} : nearest(s, {off});
+        return broken_ == continuous_flaw::perturbed_out_of_range ? move_type{off + 0.5} : nearest(s, {off});
     }
 
   private:
     static constexpr bool over(const state_type& s) { return s.thrown == 6; }
+
+    continuous_flaw broken_;
 };
 
 } // namespace support

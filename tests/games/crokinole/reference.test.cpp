@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "positions.hpp"
 #include "reference/crokinole.hpp"
+#include "support/effort.hpp"
 
 #include <quintet/physics/shot_log.hpp>
 
@@ -227,14 +228,11 @@ std::vector<std::pair<std::string, options>> variants()
 
 } // namespace
 
-TEST_CASE("the judge agrees with a plain one, and no disc is lost or doubled, over 200,000 random shots a preset",
-          "[CR-8][CR-9][CR-10][CR-11][CR-13][CR-14][CR-15][CR-17][CR-18][CR-21]")
+TEST_CASE("the judge agrees with a plain one, and no disc is lost or doubled, over random shots under every preset",
+          "[long][CR-8][CR-9][CR-10][CR-11][CR-13][CR-14][CR-15][CR-17][CR-18][CR-21]")
 {
-#ifdef NDEBUG
-    constexpr int shots_a_variant = 200'000;
-#else
-    constexpr int shots_a_variant = 20'000;
-#endif
+    const int shots_a_variant = support::by_effort(20'000);
+    const bool brief = shots_a_variant < 20'000;
     sightings seen;
     int variants_played = 0;
     for (const auto& [name, o] : variants()) {
@@ -250,8 +248,8 @@ TEST_CASE("the judge agrees with a plain one, and no disc is lost or doubled, ov
     for (const char* const what : {"0CR-8", "1CR-8", "0CR-9", "0CR-10", "1CR-10", "1CR-11", "2CR-11", "2CR-13",
                                    "2CR-14", "3CR-15", "0CR-21", "1CR-21", "2CR-21", "5CR-18", "5CR-21"}) {
         INFO(what);
-        CHECK(seen.of_clause[what] > 20);
+        CHECK((brief || seen.of_clause[what] > 20));
     }
-    CHECK(seen.of_clause["4CR-16"] > 0); // a disc seldom stops over the hole without dropping
-    CHECK(seen.crossed > 0);
+    CHECK((brief || seen.of_clause["4CR-16"] > 0)); // a disc seldom stops over the hole without dropping
+    CHECK((brief || seen.crossed > 0));
 }

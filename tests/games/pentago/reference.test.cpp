@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "games/pentago/support.hpp"
 #include "reference/pentago.hpp"
+#include "support/effort.hpp"
 
 #include <quintet/core/move_list.hpp>
 #include <quintet/games/pentago.hpp>
@@ -248,10 +249,10 @@ TEST_CASE("symmetric positions have symmetric futures and one canonical form", "
     }
 }
 
-TEST_CASE("400,000 random games end as the published ones do", "[pentago][statistics]")
+TEST_CASE("random games end as the published ones do", "[pentago][statistics][long]")
 {
     const game rules = *game::with({.placing_wins = false});
-    constexpr int games = 400'000;
+    const int games = support::by_effort(40'000);
     statistics seen;
     for (int i = 0; i < games; ++i) {
         random_stream random = random_stream{25}.split(static_cast<std::uint64_t>(i));
@@ -265,13 +266,9 @@ TEST_CASE("400,000 random games end as the published ones do", "[pentago][statis
     seen.agree_with_the_published(games);
 }
 
-TEST_CASE("400,000 random games of the reference end as the published ones do", "[pentago][statistics]")
+TEST_CASE("random games of the reference end as the published ones do", "[pentago][statistics][long]")
 {
-#ifdef NDEBUG
-    constexpr int games = 400'000;
-#else
-    constexpr int games = 10'000; // the reference is slow, and slower unoptimised
-#endif
+    const int games = support::by_effort(40'000);
     statistics seen;
     for (int i = 0; i < games; ++i) {
         random_stream random = random_stream{26}.split(static_cast<std::uint64_t>(i));
