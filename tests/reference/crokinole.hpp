@@ -6,19 +6,26 @@
 // question, with sets, maps and words.
 
 #include <quintet/games/crokinole/options.hpp>
-#include <quintet/physics/shot_event.hpp>
 
 #include <cmath>
 #include <cstddef>
 #include <map>
+#include <reference/shot_story.hpp>
 #include <set>
 #include <string>
 #include <vector>
 
 namespace reference::crokinole {
 
-using quintet::shot_event;
-using quintet::shot_event_kind;
+/// What was agreed on before the game, each by the clause that leaves it open.
+struct agreement {
+    bool own_first_is_foul = true;    ///< [CR-11]
+    bool spoils_all = false;          ///< opponents' touched discs, too [CR-11]
+    bool struck_go = false;           ///< with an illegal shot [CR-21]
+    bool touching_is_enough = false;  ///< on an open board, for the shot or a disc that it struck [CR-21]
+    bool clean_crossing = false;      ///< over the shooting line and back, having touched nothing outside [CR-21]
+    bool over_quadrant_lines = false; ///< a shot may lie over a quadrant line while it touches it [CR-21]
+};
 
 struct disc {
     std::string owner; // the name of a side
@@ -45,52 +52,92 @@ struct measures {
     [[nodiscard]] double touch() const { return disc / 2 + line / 2; }
 };
 
+/// Why a log cannot be, or an empty text: the hole holds one disc a shot. [CR-15]
+inline std::string unreadable(const std::vector<shot_event>& events)
+{
+    int captures = 0;
+    for (const shot_event& e : events) {
+        captures += e.kind == shot_event_kind::capture ? 1 : 0;
+    }
+    return captures > 1 ? "hole" : "";
+}
+
+/// Whether a disc may be put there, as the shooter looks along (fx, fy) from the centre. `slack` moves all limits
+/// outwards. [CR-6] [CR-21]
+inline bool may_be_put(const agreement& a, double x, double y, double fx, double fy, const std::vector<disc>& discs,
+                       double slack)
+{
+    const measures m;
+    const double off = std::hypot(x, y);
+    if (std::fabs(off - m.shooting) > m.touch() + slack) { // it touches the shooting line
+        return false;
+    }
+    // The quadrant lines run 45° to either side of where the shooter sits; how far the centre is on its side of each.
+    const double ahead = x * fx + y * fy;
+    const double aside = std::fabs(x * fy - y * fx);
+    const double inside = (ahead - aside) / std::sqrt(2.0);
+    // Its rim stays on its side of the line's far edge; or it lies over the line, and need only touch it.
+    const double least = a.over_quadrant_lines ? -m.touch() : m.disc / 2 - m.line / 2;
+    if (inside < least - slack || ahead <= 0) {
+        return false;
+    }
+    for (const disc& d : discs) {
+        if (std::hypot(d.x - x, d.y - y) < m.disc - slack) {
+            return false;
+        }
+    }
+    return true;
+}
+
 class judge {
   public:
-    judge(const quintet::crokinole::options& o, const std::vector<disc>& discs, const std::string& shooter,
-          double start_x, double start_y, const std::vector<shot_event>& events)
-        : o_(o), discs_(discs), events_(events), shot_(discs.size())
+    judge(const agreement& a, const std::vector<disc>& discs, const std::string& shooter, double start_x,
+          double start_y, const std::vector<shot_event>& events)
+        : a_(a), discs_(discs), events_(events), shot_(static_cast<int>(discs.size())),
+          story_(std::vector<int>(discs.size() + 1, -1), {shot_}, events)
     {
         discs_.push_back({shooter, start_x, start_y, false});
-        for (std::size_t i = 0; i < shot_; ++i) {
-            (discs_[i].owner == shooter ? own_ : foreign_).insert(i);
+        for (int i = 0; i < shot_; ++i) {
+            (discs_[at(i)].owner == shooter ? own_ : foreign_).insert(i);
         }
+        touched_ = story_.touched();
+        touched_.erase(shot_);
     }
 
     [[nodiscard]] verdict decide() const
     {
         verdict v;
-        const std::set<std::size_t> touched = all_touched();
-        std::set<std::size_t> spoiled;
+        std::set<int> bad;
         if (!foreign_.empty()) {
-            decide_contact(v, touched, spoiled);
-        } else if (o_.open_board == quintet::crokinole::open_board_rule::touching) {
-            std::set<std::size_t> candidates = touched;
+            decide_contact(v, bad);
+        } else if (a_.touching_is_enough) {
+            std::set<int> candidates = touched_;
             candidates.insert(shot_);
             v.good = false;
-            for (const std::size_t i : candidates) {
-                v.good =
-                    v.good || (!was(i, shot_event_kind::left_surface) &&
-                               (was(i, shot_event_kind::capture) || off(i) - measures{}.fifteen <= measures{}.touch()));
+            for (const int i : candidates) {
+                v.good = v.good ||
+                         (!story_.left(i) && (story_.dropped(i) || off(i) - measures{}.fifteen <= measures{}.touch()));
             }
             v.clause = "CR-21";
-        } else if (discs_.size() > 1) {
+        } else if (!own_.empty()) {
             v.clause = "CR-9";
         } else {
             v.clause = "CR-8";
-            v.good = !was(shot_, shot_event_kind::left_surface) &&
-                     (was(shot_, shot_event_kind::capture) || measures{}.fifteen - off(shot_) > measures{}.touch());
+            v.good =
+                !story_.left(shot_) && (story_.dropped(shot_) || measures{}.fifteen - off(shot_) > measures{}.touch());
         }
+        // What a shot that touched own discs first spoils is told by CR-11; any other illegal shot goes, and by the
+        // NCA all that it struck. [CR-8] [CR-10] [CR-21]
         if (!v.good && v.clause != "CR-11") {
-            spoiled.insert(shot_);
-            if (o_.illegal_shot == quintet::crokinole::illegal_shot_rule::struck) {
-                spoiled.insert(touched.begin(), touched.end());
+            bad.insert(shot_);
+            if (a_.struck_go) {
+                bad.insert(touched_.begin(), touched_.end());
             }
         }
-        for (std::size_t i = 0; i < discs_.size(); ++i) {
-            const std::string where = whereabouts(i, spoiled);
+        for (int i = 0; i <= shot_; ++i) {
+            const std::string where = whereabouts(i, bad);
             if (where != "board") {
-                v.went[i] = where;
+                v.went[at(i)] = where;
             } else {
                 v.left.push_back(end_of(i));
             }
@@ -99,119 +146,58 @@ class judge {
     }
 
   private:
-    void decide_contact(verdict& v, const std::set<std::size_t>& touched, std::set<std::size_t>& spoiled) const
+    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+    /// An opponent's disc must be touched [CR-10], and no own one strictly before the first such [CR-11]. A shot that
+    /// touches own discs and never an opponent's breaks both.
+    void decide_contact(verdict& v, std::set<int>& bad) const
     {
         bool met = false;
-        for (const std::size_t i : touched) {
-            met = met || foreign_.contains(i);
+        double first = 0;
+        for (const meeting& m : story_.meetings()) {
+            if (foreign_.contains(m.a) || foreign_.contains(m.b)) {
+                first = met && first < m.time ? first : m.time;
+                met = true;
+            }
         }
-        const bool foul = o_.own_first == quintet::crokinole::own_first_rule::foul && !own_before_foreign().empty();
+        bool own_before = false;
+        for (const meeting& m : story_.meetings()) {
+            const bool own = own_.contains(m.a) || own_.contains(m.b);
+            own_before = own_before || (own && (!met || m.time < first));
+        }
+        const bool foul = a_.own_first_is_foul && own_before;
         v.clause = met && foul ? "CR-11" : "CR-10";
         v.good = met && !foul;
         if (foul) {
-            spoiled.insert(shot_);
-            for (const std::size_t i : touched) {
-                if (own_.contains(i) || o_.fouled_discs == quintet::crokinole::fouled_discs_rule::all) {
-                    spoiled.insert(i);
+            bad.insert(shot_);
+            for (const int i : touched_) {
+                if (own_.contains(i) || a_.spoils_all) {
+                    bad.insert(i);
                 }
             }
         }
     }
 
-    [[nodiscard]] bool was(std::size_t i, shot_event_kind kind) const
+    [[nodiscard]] disc end_of(int i) const
     {
-        for (const shot_event& e : events_) {
-            if (e.disc == i && e.kind == kind) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    struct meeting {
-        std::size_t a = 0;
-        std::size_t b = 0;
-        double time = 0;
-    };
-
-    /// The contacts that count, in order. One of a disc that bounced back does not, nor one of whatever such a disc has
-    /// set in motion, until that rests. [CR-13]
-    [[nodiscard]] std::vector<meeting> meetings() const
-    {
-        std::vector<meeting> list;
-        std::set<std::size_t> bounced;
-        std::set<std::size_t> disturbed;
-        for (const shot_event& e : events_) {
-            if (e.kind == shot_event_kind::bounce_back) {
-                bounced.insert(e.disc);
-            } else if (e.kind == shot_event_kind::rest) {
-                disturbed.erase(e.disc);
-            } else if (e.kind == shot_event_kind::contact ||
-                       (e.kind == shot_event_kind::landed && e.other != quintet::disc::board_below)) {
-                const auto out = [&](std::size_t i) { return bounced.contains(i) || disturbed.contains(i); };
-                if (out(e.disc) || out(e.other)) {
-                    disturbed.insert(e.disc);
-                    disturbed.insert(e.other);
-                } else {
-                    list.push_back({e.disc, e.other, e.time});
-                }
-            }
-        }
-        return list;
-    }
-    [[nodiscard]] std::set<std::size_t> all_touched() const
-    {
-        std::set<std::size_t> touched;
-        for (const meeting& m : meetings()) {
-            touched.insert(m.a);
-            touched.insert(m.b);
-        }
-        touched.erase(shot_);
-        return touched;
-    }
-    /// The own discs whose first touch comes before the first foreign one's: in time, or, at the same time, because the
-    /// foreign disc was met only through another.
-    [[nodiscard]] std::set<std::size_t> own_before_foreign() const
-    {
-        const std::vector<meeting> list = meetings();
-        std::size_t first = 0;
-        while (first < list.size() && !foreign_.contains(list[first].a) && !foreign_.contains(list[first].b)) {
-            ++first;
-        }
-        const bool by_shot = first < list.size() && (list[first].a == shot_ || list[first].b == shot_);
-        std::set<std::size_t> before;
-        for (std::size_t k = 0; k < first; ++k) {
-            if (!by_shot || list[k].time < list[first].time) {
-                before.insert(list[k].a);
-                before.insert(list[k].b);
-            }
-        }
-        before.erase(shot_);
-        return before;
-    }
-
-    [[nodiscard]] disc end_of(std::size_t i) const
-    {
-        disc d = discs_[i];
-        for (const shot_event& e : events_) {
-            if (e.kind == shot_event_kind::rest && e.disc == i) {
-                d.x = e.where.x;
-                d.y = e.where.y;
-                d.leans = e.mode == quintet::disc_mode::leaning;
-            }
+        disc d = discs_[at(i)];
+        if (const shot_event* rest = story_.rest_of(i)) {
+            d.x = rest->where.x;
+            d.y = rest->where.y;
+            d.leans = rest->mode == quintet::disc_mode::leaning;
         }
         return d;
     }
-    [[nodiscard]] double off(std::size_t i) const
+    [[nodiscard]] double off(int i) const
     {
         const disc d = end_of(i);
         return std::hypot(d.x, d.y);
     }
 
-    /// Whether a disc met something while its centre lay beyond the shooting line, having crossed that.
-    [[nodiscard]] bool met_outside(std::size_t i) const
+    /// Whether a disc met something while its centre lay beyond the shooting line, having been inside.
+    [[nodiscard]] bool met_outside(int i) const
     {
-        bool has_been_inside = std::hypot(discs_[i].x, discs_[i].y) < measures{}.shooting;
+        bool has_been_inside = std::hypot(discs_[at(i)].x, discs_[at(i)].y) < measures{}.shooting;
         for (const shot_event& e : events_) {
             const bool contact = e.kind == shot_event_kind::contact || e.kind == shot_event_kind::post_contact;
             if (e.kind == shot_event_kind::line && e.disc == i && e.other == 0 &&
@@ -223,35 +209,52 @@ class judge {
                 if (has_been_inside && far > measures{}.shooting) {
                     return true;
                 }
+                has_been_inside = has_been_inside || far < measures{}.shooting;
             }
         }
         return false;
     }
 
-    [[nodiscard]] std::string whereabouts(std::size_t i, const std::set<std::size_t>& spoiled) const
+    [[nodiscard]] std::string whereabouts(int i, const std::set<int>& bad) const
     {
-        if (was(i, shot_event_kind::left_surface) || was(i, shot_event_kind::fall)) {
-            return "ditch"; // also if it bounced back [CR-13]
+        if (story_.left(i)) {
+            return "ditch"; // also if it bounced back, or dropped after it [CR-13]
         }
-        if (was(i, shot_event_kind::capture)) { // the owner's, unless it is the shot and the shot was bad [CR-15]
-            return i == shot_ && spoiled.contains(i) ? "ditch" : "cup";
+        if (bad.contains(i)) {
+            return "ditch"; // out of the hole, too [CR-10] [CR-11] [CR-15] [CR-21]
         }
-        if (spoiled.contains(i)) {
-            return "ditch";
+        if (story_.dropped(i)) {
+            return "cup"; // its owner's, whoever knocked it in [CR-15]
         }
-        if (o_.line_crossing == quintet::crokinole::line_crossing_rule::clean && met_outside(i)) {
+        if (a_.clean_crossing && met_outside(i)) {
             return "ditch"; // [CR-21]
         }
         return measures{}.shooting - off(i) <= measures{}.touch() ? "ditch" : "board"; // [CR-14]
     }
 
-    const quintet::crokinole::options& o_;
+    agreement a_;
     std::vector<disc> discs_;
     const std::vector<shot_event>& events_;
-    std::size_t shot_;
-    std::set<std::size_t> own_;
-    std::set<std::size_t> foreign_;
+    int shot_;
+    shot_story story_;
+    std::set<int> own_;
+    std::set<int> foreign_;
+    std::set<int> touched_;
 };
+
+/// Whether a disc stays of which a contact does not tell where it was, though that decides whether it stays. [CR-21]
+inline bool hangs_on_a_normal(const agreement& a, const std::vector<shot_event>& events, const verdict& v)
+{
+    bool hangs = false;
+    for (const shot_event& e : events) {
+        const bool contact = e.kind == shot_event_kind::contact;
+        if (a.clean_crossing && (contact || e.kind == shot_event_kind::post_contact) && e.normal.x == 0 &&
+            e.normal.y == 0) {
+            hangs = hangs || !v.went.contains(e.disc) || (contact && !v.went.contains(e.other));
+        }
+    }
+    return hangs;
+}
 
 /// The points of each side on the board and in the cup. [CR-17]
 inline std::map<std::string, int> count(const std::vector<disc>& discs, const std::map<std::string, int>& cups)
@@ -295,6 +298,19 @@ inline std::map<std::string, int> scores(const std::map<std::string, int>& point
         }
     }
     return added;
+}
+
+/// Whether that many rounds with these totals end the game: a side has reached the target alone ahead of all, or the
+/// agreed number of rounds is played. [CR-19] [CR-21]
+inline bool ends(const std::map<std::string, int>& totals, int rounds, int target, int agreed_rounds)
+{
+    int best = 0;
+    int with_best = 0;
+    for (const auto& [side, total] : totals) {
+        with_best = total > best ? 1 : with_best + (total == best ? 1 : 0);
+        best = total > best ? total : best;
+    }
+    return (target > 0 && best >= target && with_best == 1) || (agreed_rounds > 0 && rounds >= agreed_rounds);
 }
 
 } // namespace reference::crokinole

@@ -8,7 +8,6 @@
 #include <quintet/core/random_stream.hpp>
 #include <quintet/games/crokinole_hungarian/move.hpp>
 #include <quintet/games/crokinole_hungarian/options.hpp>
-#include <quintet/physics/shot_event.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +15,8 @@
 #include <cstdint>
 #include <map>
 #include <numeric>
+#include <reference/coming_down.hpp>
+#include <reference/shot_story.hpp>
 #include <set>
 #include <string>
 #include <utility>
@@ -24,9 +25,6 @@
 namespace reference::hungarian {
 
 namespace game = quintet::crokinole_hungarian;
-using quintet::shot_event;
-using quintet::shot_event_kind;
-
 enum class place { hand, board, cup, ditch };
 
 struct token {
@@ -35,7 +33,9 @@ struct token {
     place where = place::hand;
     double x = 0;
     double y = 0;
-    int on = -1; // the token that it lies on
+    int on = -1;    // the token that it lies on
+    int height = 0; // how many lie below it
+    bool leans = false;
 
     [[nodiscard]] double off() const { return std::sqrt(x * x + y * y); }
 };
@@ -46,6 +46,19 @@ inline constexpr double touch = half_disc + 0.0015875 / 2;
 inline constexpr double base_line = 0.3048;
 inline constexpr double ten_line = 0.2032;
 inline constexpr double fifteen_line = 0.1016;
+inline constexpr double hole = 0.01746;
+
+/// A disc lies over the hole where nothing but air is below its middle: its centre is so near that the hole's edge is
+/// all on one side of a line through it.
+inline double over_the_hole() { return std::sqrt(hole * hole - half_disc * half_disc); }
+
+/// Why a log cannot be, or an empty text: the hole holds one disc a shot. [HU-13]
+inline std::string unreadable(const std::vector<shot_event>& events)
+{
+    const auto captures =
+        std::ranges::count_if(events, [](const shot_event& e) { return e.kind == shot_event_kind::capture; });
+    return captures > 1 ? "hole" : "";
+}
 
 /// What was decided: of the shot, and of each disc by its number.
 struct decisions {
@@ -56,8 +69,9 @@ struct decisions {
 
 class keeper {
   public:
-    keeper(const game::options& o, int beginner, quintet::random_stream lots)
-        : o_(o), lots_(lots), beginner_(beginner), turn_(beginner)
+    /// `combination`: in hussar a contact through other own discs will do. [HU-21]
+    keeper(const game::options& o, int beginner, quintet::random_stream lots, bool combination)
+        : o_(o), combination_(combination), lots_(lots), beginner_(beginner), turn_(beginner)
     {
         fresh();
     }
@@ -196,6 +210,8 @@ class keeper {
             t.x = start_x;
             t.y = start_y;
             t.on = i == 0 ? -1 : flicked[0];
+            t.height = static_cast<int>(i);
+            t.leans = false;
         }
         decisions d = judge(side, last, choice.struck == game::struck_discs::upper, flicked, lying, events);
         const auto made = static_cast<int>(
@@ -259,7 +275,7 @@ class keeper {
         if (number_in(place::board, side) == 5) {
             const int picked = order()[choice.picked];
             go(picked, place::ditch);
-            settle_stacks();
+            come_down();
             return {picked};
         }
         const int fallen = first_in(place::ditch, shooter);
@@ -267,144 +283,102 @@ class keeper {
     }
     void go(int t, place where) { tokens_[at(t)].where = where; }
 
-    /// Whatever does not lie on a disc on the board any more, or on one that has come down, comes down; lower ones
-    /// first.
-    void settle_stacks()
+    /// What lay on a disc that is not on the board any more comes down; over the open hole it leans. [HU-12] [HU-13]
+    void come_down()
     {
-        std::map<int, int> old_layer;
-        for (int t = 0; t < static_cast<int>(tokens_.size()); ++t) {
-            if (tokens_[at(t)].where == place::board) {
-                old_layer[t] = layer(t);
-            }
+        std::vector<lying_disc> discs;
+        for (const token& t : tokens_) {
+            discs.push_back({t.x, t.y, half_disc, t.on, t.height, t.where == place::board, false});
         }
-        std::map<int, int> laid;
-        for (int level = 0; level < 10; ++level) {
-            for (const auto& [t, old] : old_layer) {
-                if (old != level) {
-                    continue;
-                }
-                token& it = tokens_[at(t)];
-                const auto below = laid.find(it.on);
-                if (level == 0 || (below != laid.end() && below->second == level - 1)) {
-                    laid[t] = level;
-                    continue;
-                }
-                int now = 0;
-                it.on = -1;
-                for (;; ++now) {
-                    int nearest = -1;
-                    double least = 2 * half_disc - 1e-9;
-                    for (const auto& [other, its] : laid) {
-                        const double away = std::sqrt((tokens_[at(other)].x - it.x) * (tokens_[at(other)].x - it.x) +
-                                                      (tokens_[at(other)].y - it.y) * (tokens_[at(other)].y - it.y));
-                        if (its == now && away < least) {
-                            least = away;
-                            nearest = other;
-                        }
-                    }
-                    if (nearest < 0) {
-                        break;
-                    }
-                    it.on = nearest;
-                }
-                laid[t] = now;
+        let_come_down(discs);
+        for (std::size_t i = 0; i < tokens_.size(); ++i) {
+            token& t = tokens_[i];
+            if (t.where == place::board && t.on != discs[i].below) {
+                t.on = discs[i].below;
+                t.leans = t.on < 0 && t.off() < over_the_hole();
             }
+            t.height = discs[i].height;
         }
     }
 
     decisions judge(int side, bool last, bool upper_only, const std::vector<int>& flicked,
                     const std::vector<int>& lying, const std::vector<shot_event>& events)
     {
-        // Read the log: where everything comes to lie, who touched whom.
-        std::set<int> bounced;
-        std::set<int> captured;
-        std::set<int> fallen;
-        std::set<int> over_the_hole;
-        std::set<int> stray;
-        std::set<int> touched;
-        const auto meet = [&](int a, int b) {
-            if (stray.contains(a) || stray.contains(b)) {
-                stray.insert({a, b});
-            } else {
-                touched.insert({a, b});
-            }
+        const auto number_of = [&](int t) {
+            return static_cast<int>(std::ranges::find(numbers_, t) - numbers_.begin());
         };
-        for (const shot_event& e : events) {
-            const int t = numbers_[e.disc];
-            token& it = tokens_[at(t)];
-            switch (e.kind) {
-            case shot_event_kind::contact:
-                meet(t, numbers_[e.other]);
-                break;
-            case shot_event_kind::landed:
-                if (e.other == quintet::disc::board_below) {
-                    it.on = -1;
-                } else {
-                    meet(t, numbers_[e.other]);
-                    if (captured.contains(numbers_[e.other])) {
-                        over_the_hole.insert(t);
-                    } else {
-                        it.on = numbers_[e.other];
-                    }
-                }
-                break;
-            case shot_event_kind::bounce_back:
-                bounced.insert(t);
-                stray.insert(t);
-                it.on = -1;
-                break;
-            case shot_event_kind::capture:
-                captured.insert(t);
-                it.on = -1;
-                break;
-            case shot_event_kind::fall:
-                fallen.insert(t);
-                it.on = -1;
-                break;
-            case shot_event_kind::left_surface:
-                it.on = -1;
-                break;
-            case shot_event_kind::rest:
-                it.x = e.where.x;
-                it.y = e.where.y;
-                if (!bounced.contains(t)) {
-                    stray.erase(t);
-                }
-                break;
-            default:
-                break;
+        std::vector<int> below;
+        std::set<int> shot;
+        for (const int t : numbers_) {
+            const int on = tokens_[at(t)].on;
+            below.push_back(on < 0 ? -1 : number_of(on));
+        }
+        for (const int t : flicked) {
+            if (!upper_only || t != flicked[0]) {
+                shot.insert(number_of(t));
             }
+        }
+        const shot_story story(below, shot, events);
+
+        decisions d;
+        const auto drop = [&](int t, place where, const std::string& clause) {
+            d.gone[number_of(t)] = {where, clause};
+            go(t, where);
+        };
+        // Where everything is when all is at rest.
+        bool full = false;
+        for (int n = 0; n < static_cast<int>(numbers_.size()); ++n) {
+            const int t = numbers_[at(n)];
+            token& it = tokens_[at(t)];
+            it.height = story.height()[at(n)];
+            it.on = story.below()[at(n)] < 0 ? -1 : numbers_[at(story.below()[at(n)])];
+            if (const shot_event* rest = story.rest_of(n)) {
+                it.x = rest->where.x;
+                it.y = rest->where.y;
+                it.leans = rest->mode == quintet::disc_mode::leaning;
+            }
+            full = full || story.dropped(n);
+            if (story.was(n, shot_event_kind::bounce_back)) {
+                drop(t, place::ditch, "HU-11");
+            } else if (story.left(n)) {
+                drop(t, place::ditch, "HU-14");
+            } else if (story.dropped(n)) {
+                drop(t, place::cup, "HU-9");
+            }
+        }
+        // Over the full hole, on the disc in it: out. So is what lay on such a disc, and has come down on the other.
+        for (bool again = full; again;) {
+            again = false;
+            for (const int t : numbers_) {
+                const token& it = tokens_[at(t)];
+                const bool on_nothing = it.on < 0 || tokens_[at(it.on)].where != place::board;
+                if (it.where == place::board && on_nothing && it.off() < over_the_hole()) {
+                    drop(t, place::ditch, "HU-13");
+                    again = true;
+                }
+            }
+        }
+        come_down();
+
+        // Did the shot do what it had to?
+        const auto is = [&](game::format f) { return o_.format == f; };
+        const auto own = [&](int t) { return tokens_[at(t)].side == side; };
+        const auto is_flicked = [&](int t) { return std::ranges::count(flicked, t) != 0; };
+        const bool foreign = std::ranges::any_of(lying, [&](int t) { return !own(t); });
+        const bool needs_contact = darts() ? !lying.empty() : foreign;
+        std::set<int> touched;
+        bool own_met_foreign = false;
+        bool flicked_met_foreign = false;
+        for (const meeting& m : story.meetings()) {
+            const int a = numbers_[at(m.a)];
+            const int b = numbers_[at(m.b)];
+            touched.insert({a, b});
+            own_met_foreign = own_met_foreign || own(a) != own(b);
+            flicked_met_foreign = flicked_met_foreign || (is_flicked(a) && !own(b)) || (is_flicked(b) && !own(a));
         }
         for (const int t : flicked) {
             touched.erase(t);
         }
-
-        decisions d;
-        const auto drop = [&](int t, place where, const std::string& clause) {
-            const auto number = static_cast<int>(std::ranges::find(numbers_, t) - numbers_.begin());
-            d.gone[number] = {where, clause};
-            go(t, where);
-        };
-        const double tip = std::sqrt(0.01746 * 0.01746 - half_disc * half_disc);
-        for (const int t : numbers_) {
-            if (bounced.contains(t)) {
-                drop(t, place::ditch, "HU-11");
-            } else if (captured.contains(t)) {
-                drop(t, place::cup, "HU-9");
-            } else if (fallen.contains(t)) {
-                drop(t, place::ditch, "HU-14");
-            } else if (over_the_hole.contains(t) && tokens_[at(t)].on < 0 && tokens_[at(t)].off() < tip) {
-                drop(t, place::ditch, "HU-13");
-            }
-        }
-
-        // Did the shot do what it had to?
-        const auto is = [&](game::format f) { return o_.format == f; };
-        bool foreign = false;
-        for (const int t : lying) {
-            foreign = foreign || tokens_[at(t)].side != side;
-        }
-        const bool needs_contact = darts() ? !lying.empty() : foreign;
         const auto in_zone = [&](int t, bool inside) {
             if (tokens_[at(t)].where != place::board) {
                 return tokens_[at(t)].where == place::cup;
@@ -413,24 +387,23 @@ class keeper {
             return inside ? fifteen_line - off > touch : off - fifteen_line <= touch;
         };
         const bool hussar = is(game::format::hussar);
-        if (last) {
+        if (last) { // a finishing dart need do nothing
             d.clause = "HU-24";
         } else if (needs_contact) {
             d.clause = darts() ? "HU-22" : hussar ? "HU-21" : is(game::format::four_singles) ? "HU-20" : "HU-6";
-            d.good = std::ranges::any_of(touched, [&](int t) { return darts() || tokens_[at(t)].side != side; });
+            d.good = darts() ? !touched.empty() : hussar && !combination_ ? flicked_met_foreign : own_met_foreign;
         } else {
             d.clause = darts() ? "HU-22" : hussar ? "HU-21" : "HU-4";
             const bool inside = hussar || (o_.free_carom == game::free_carom_rule::inside && !touched.empty());
             d.good = std::ranges::any_of(flicked, [&](int t) { return in_zone(t, inside); }) ||
                      (!hussar && std::ranges::any_of(touched, [&](int t) { return in_zone(t, inside); }));
         }
-        if (!d.good) {
+        if (!d.good) { // out of the hole, too
             const std::string clause = darts() ? "HU-22" : needs_contact ? "HU-7" : "HU-5";
             const bool all = needs_contact || o_.free_shot_foul == game::free_shot_foul_rule::shot_and_touched;
             for (const int t : numbers_) {
-                const bool shot = std::ranges::count(flicked, t) != 0;
-                const bool mine = all && touched.contains(t) && tokens_[at(t)].side == side;
-                if ((shot || mine) && tokens_[at(t)].where != place::ditch) {
+                const bool mine = all && touched.contains(t) && own(t);
+                if ((is_flicked(t) || mine) && tokens_[at(t)].where != place::ditch) {
                     drop(t, place::ditch, clause);
                 }
             }
@@ -443,7 +416,7 @@ class keeper {
                 drop(t, place::ditch, upper_only && t == flicked[0] ? "HU-21" : "HU-14");
             }
         }
-        settle_stacks();
+        come_down();
         return d;
     }
 
@@ -544,6 +517,7 @@ class keeper {
     }
 
     game::options o_;
+    bool combination_;
     quintet::random_stream lots_;
     int beginner_;
     int turn_;

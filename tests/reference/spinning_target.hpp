@@ -2,9 +2,9 @@
 #ifndef QUINTET_TESTS_REFERENCE_SPINNING_TARGET_HPP
 #define QUINTET_TESTS_REFERENCE_SPINNING_TARGET_HPP
 
-// The spinning target after a shot, slowly and plainly, written from the sheet: pieces in vectors, leaning as a search
-// through a graph, turns as a list that is walked along. It takes where the discs ended from a report, and shares no
-// code with the library's judge but the geometry of the board.
+// The spinning target, slowly and plainly, written from the sheet: logs read by a reading of its own, pieces in
+// vectors, leaning as a search through a graph, turns as a list that is walked along. It shares nothing with the
+// library but the options, the board as data, and the events.
 
 #include <quintet/games/spinning_target.hpp>
 
@@ -13,8 +13,8 @@
 #include <cmath>
 #include <cstddef>
 #include <map>
-#include <optional>
-#include <string>
+#include <reference/coming_down.hpp>
+#include <reference/shot_story.hpp>
 #include <tuple>
 #include <vector>
 
@@ -31,8 +31,9 @@ class plain_target {
         bool tower = false;
         int layer = 0;
         int below = -1; ///< the index of the piece that it rests on
+        bool tilted = false;
 
-        [[nodiscard]] auto key() const { return std::tuple(owner, x, y, tower, layer); }
+        [[nodiscard]] auto key() const { return std::tuple(owner, x, y, tower, layer, below >= 0, tilted); }
     };
 
     explicit plain_target(const target::options& options) : o(options) {}
@@ -51,31 +52,48 @@ class plain_target {
 
     void place_barricade(double x, double y)
     {
-        pieces.push_back({5, x, y, false, 0, -1});
+        pieces.push_back({5, x, y, false, 0, -1, false});
         wants_barricade = false;
         settle();
     }
 
-    /// The spun disc is the last in the report, the others come in the order of `order`, the library's numbers.
-    void shot(const quintet::flick::shot_report& report, const std::vector<piece>& order)
+    /// The spun disc comes last in the log, the others in the order of `order`, the library's numbers.
+    void shot(const std::vector<shot_event>& events, const std::vector<piece>& order)
     {
-        std::vector<piece> after;
-        std::vector<int> where(report.size(), -1);
-        for (std::size_t i = 0; i < report.size(); ++i) {
-            const quintet::disc_pose& pose = report.pose(i);
-            if (pose.mode == quintet::disc_mode::fallen) {
-                continue;
+        std::vector<piece> after = order;
+        after.push_back({turn(), 0, 0, false, 0, -1, false});
+        std::vector<int> below;
+        std::set<int> towers;
+        for (const piece& p : after) {
+            if (p.tower) {
+                towers.insert(static_cast<int>(below.size()));
             }
-            where[i] = static_cast<int>(after.size());
-            after.push_back({i < order.size() ? order[i].owner : turn(), pose.position.x, pose.position.y,
-                             pose.mode == quintet::disc_mode::standing, pose.layer, -1});
+            below.push_back(p.below);
         }
-        for (std::size_t i = 0; i < report.size(); ++i) {
-            if (where[i] >= 0 && report.pose(i).support != quintet::disc::board_below) {
-                after[static_cast<std::size_t>(where[i])].below = where[report.pose(i).support];
+        const shot_story story(below, {static_cast<int>(order.size())}, events, towers);
+        // What falls from a disc of a tower up is no tower any more. [ST-10]
+        std::vector<bool> toppled(after.size(), false);
+        for (const shot_event& e : events) {
+            for (std::size_t i = 0; e.kind == shot_event_kind::topple && i < order.size(); ++i) {
+                toppled[i] = toppled[i] || (order[i].tower && order[i].x == order[e.disc].x &&
+                                            order[i].y == order[e.disc].y && order[i].layer >= order[e.disc].layer);
             }
         }
-        pieces = after;
+        std::vector<bool> here(after.size(), true);
+        for (std::size_t i = 0; i < after.size(); ++i) {
+            piece& p = after[i];
+            const int d = static_cast<int>(i);
+            p.below = story.below()[i];
+            p.layer = story.height()[i];
+            here[i] = !story.left(d); // burnt, even if it came back [ST-11]
+            if (const shot_event* rest = story.rest_of(d)) {
+                p.tower = p.tower && !toppled[i] && rest->mode == quintet::disc_mode::standing;
+                p.x = rest->where.x;
+                p.y = rest->where.y;
+                p.tilted = rest->mode == quintet::disc_mode::leaning; // [ST-16]
+            }
+        }
+        keep(after, here);
         queue.erase(queue.begin());
         settle();
     }
@@ -153,47 +171,42 @@ class plain_target {
         return sum;
     }
 
-    /// Whether a disc may stand somewhere on a seat's field: where nothing is in the way, the free part of the field is
-    /// bounded by arcs of circles about the field and about discs, so it is enough to walk along those.
+    /// Whether a disc may stand somewhere on a seat's field. What is free of it is bounded by arcs of circles about the
+    /// field, the board and the pieces: where there is any, either a crossing of two of these circles is free, or a
+    /// whole circle is. [ST-12]
     [[nodiscard]] bool can_stand(int seat) const
     {
         const auto& field = o.board.start_areas[seat_field(seat)];
-        if (stands(field, field.centre.x, field.centre.y)) {
-            return true;
-        }
-        std::vector<std::array<double, 3>> circles{{field.centre.x, field.centre.y, field.radius}};
+        std::vector<std::array<double, 3>> circles{{field.centre.x, field.centre.y, field.radius},
+                                                   {0, 0, o.board.surface_radius}};
         for (const piece& p : pieces) {
-            const double apart = radius(p) + o.board.disc_radius;
-            if (std::hypot(p.x - field.centre.x, p.y - field.centre.y) < field.radius + apart) {
-                circles.push_back({p.x, p.y, apart});
-            }
+            circles.push_back({p.x, p.y, radius(p) + o.board.disc_radius});
         }
         for (const auto& [x, y, r] : circles) {
-            for (int k = 0; k < 720; ++k) {
-                const double angle = k * std::acos(-1.0) / 360;
-                if (stands(field, x + r * std::cos(angle), y + r * std::sin(angle))) {
+            if (stands(field, x + r, y)) {
+                return true;
+            }
+            for (const auto& [u, v, q] : circles) {
+                const double away = std::hypot(u - x, v - y);
+                if (away == 0) {
+                    continue;
+                }
+                // The crossings lie on a line across that between the centres, so far along it and so far aside.
+                const double along = (away * away + r * r - q * q) / (2 * away);
+                const double square = r * r - along * along;
+                if (square < 0) {
+                    continue;
+                }
+                const double aside = std::sqrt(square);
+                const double ex = (u - x) / away;
+                const double ey = (v - y) / away;
+                if (stands(field, x + along * ex - aside * ey, y + along * ey + aside * ex) ||
+                    stands(field, x + along * ex + aside * ey, y + along * ey - aside * ex)) {
                     return true;
                 }
             }
         }
-        // A gap narrower than the walk's steps: let the library show its place.
-        const auto shown = target::nearest_stand(o, library_table(), field, field.centre);
-        return shown && stands(field, target::stand_of(field, *shown).x, target::stand_of(field, *shown).y);
-    }
-
-    [[nodiscard]] quintet::flick::table library_table() const
-    {
-        quintet::flick::disc_list list;
-        for (const piece& p : pieces) {
-            quintet::flick::table_disc d;
-            d.position = {p.x, p.y};
-            d.side = static_cast<std::uint8_t>(p.owner);
-            d.mode = p.tower ? quintet::disc_mode::standing : quintet::disc_mode::flat;
-            d.layer = static_cast<std::uint8_t>(p.layer);
-            d.support = p.below < 0 ? quintet::disc::board_below : static_cast<std::uint8_t>(p.below);
-            list.push_back(d);
-        }
-        return quintet::flick::table::of(list);
+        return false;
     }
 
     target::options o;
@@ -229,7 +242,7 @@ class plain_target {
     {
         constexpr double slack = 1e-9;
         return std::hypot(x - field.centre.x, y - field.centre.y) <= field.radius + slack &&
-               std::hypot(x, y) <= o.board.surface_radius &&
+               std::hypot(x, y) <= o.board.surface_radius + slack &&
                std::all_of(pieces.begin(), pieces.end(),
                            [&](const piece& p) { return apart(p, x, y) >= radius(p) + o.board.disc_radius - slack; });
     }
@@ -257,7 +270,8 @@ class plain_target {
         }
         const double gap = apart(a, b.x, b.y) - radius(a) - radius(b);
         const int step = std::abs(a.layer - b.layer);
-        return o.leaning == target::leaning_rule::touch ? step < 2 && gap <= 1e-9 : step == 1 && gap < -1e-9;
+        const bool beside = o.leaning == target::leaning_rule::touch || a.tilted || b.tilted;
+        return beside ? step < 2 && gap <= 1e-9 : step == 1 && gap < -1e-9;
     }
 
     void new_round()
@@ -266,7 +280,7 @@ class plain_target {
         for (const quintet::vec2 place : o.board.tower_places) {
             for (int level = 0; level < 3; ++level) {
                 pieces.push_back(
-                    {4, place.x, place.y, true, level, level == 0 ? -1 : static_cast<int>(pieces.size()) - 1});
+                    {4, place.x, place.y, true, level, level == 0 ? -1 : static_cast<int>(pieces.size()) - 1, false});
             }
         }
         std::fill(spoiled.begin(), spoiled.end(), false);
@@ -277,55 +291,43 @@ class plain_target {
         wants_barricade = true;
     }
 
-    /// Takes the barricade away; what lay on it comes down, and what lay on that.
+    /// Keeps the pieces that are here, as indexed by `all`; what lay on the others comes down: flat, or tilted against
+    /// a tower that is in the way. [ST-16]
+    void keep(const std::vector<piece>& all, const std::vector<bool>& here)
+    {
+        std::vector<lying_disc> lying;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            lying.push_back({all[i].x, all[i].y, radius(all[i]), all[i].below, all[i].layer, here[i], all[i].tower});
+        }
+        let_come_down(lying);
+        std::vector<int> index(all.size(), -1);
+        pieces.clear();
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (here[i]) {
+                index[i] = static_cast<int>(pieces.size());
+                pieces.push_back(all[i]);
+                piece& p = pieces.back();
+                if (p.below != lying[i].below || p.layer != lying[i].height) {
+                    p.below = lying[i].below;
+                    p.layer = lying[i].height;
+                    p.tilted = std::any_of(all.begin(), all.end(), [&](const piece& q) {
+                        return q.tower && apart(q, p.x, p.y) < radius(q) + radius(p) - 1e-9;
+                    });
+                }
+            }
+        }
+        for (piece& p : pieces) {
+            p.below = p.below < 0 ? -1 : index[static_cast<std::size_t>(p.below)];
+        }
+    }
+    /// Takes the barricade away. [ST-7]
     void lift_barricade()
     {
-        const auto found = std::find_if(pieces.begin(), pieces.end(), [](const piece& p) { return p.owner == 5; });
-        if (found == pieces.end()) {
-            return;
+        std::vector<bool> here;
+        for (const piece& p : pieces) {
+            here.push_back(p.owner != 5);
         }
-        const auto lifted = static_cast<int>(found - pieces.begin());
-        std::vector<std::size_t> loose;
-        const auto rests_on_loose = [&](const piece& p) {
-            return p.below == lifted || std::any_of(loose.begin(), loose.end(),
-                                                    [&](std::size_t k) { return p.below == static_cast<int>(k); });
-        };
-        for (int layer = 1; layer < 8; ++layer) {
-            for (std::size_t i = 0; i < pieces.size(); ++i) {
-                if (pieces[i].layer == layer && rests_on_loose(pieces[i])) {
-                    loose.push_back(i);
-                }
-            }
-        }
-        std::vector<bool> lies(pieces.size(), true);
-        lies[static_cast<std::size_t>(lifted)] = false;
-        for (const std::size_t i : loose) {
-            lies[i] = false;
-        }
-        for (const std::size_t i : loose) {
-            piece& p = pieces[i];
-            p.layer = 0;
-            p.below = -1;
-            for (bool again = true; again;) {
-                again = false;
-                double nearest = 1e9;
-                for (std::size_t k = 0; k < pieces.size(); ++k) {
-                    const double away = apart(pieces[k], p.x, p.y);
-                    if (lies[k] && pieces[k].layer == p.layer && away < radius(pieces[k]) + radius(p) - 1e-9 &&
-                        away < nearest) {
-                        nearest = away;
-                        p.below = static_cast<int>(k);
-                        again = true;
-                    }
-                }
-                p.layer += again ? 1 : 0;
-            }
-            lies[i] = true;
-        }
-        pieces.erase(found);
-        for (piece& p : pieces) {
-            p.below -= p.below > lifted ? 1 : 0;
-        }
+        keep(std::vector<piece>(pieces), here);
     }
 
     void finish_round()

@@ -55,6 +55,9 @@ struct notation<crokinole::game> : flick::flick_notation<crokinole::game> {
             choice_option<&options_type::line_crossing>(
                 "line_crossing", "free|clean", "CR-21",
                 "a moving disc may cross the shooting line and come back: always, or if it touched nothing outside"),
+            choice_option<&options_type::quadrant_lines>(
+                "quadrant_lines", "inside|touching", "CR-21",
+                "the shot's disc and the lines of its quadrant: it may touch one, or lie over it while it touches it"),
             choice_option<&options_type::round_score>("round_score", "difference|totals|match_points", "CR-18",
                                                       "what a side scores by a round"),
             limit_option<&options_type::target>("target", "CR-19", "the total that ends the game"),

@@ -71,6 +71,9 @@ struct notation<crokinole_hungarian::game> : flick::flick_notation<crokinole_hun
                 "where a free shot that touched own discs must bring one of them: onto the 15-line, or inside"),
             choice_option<&options_type::free_shot_foul>("free_shot_foul", "shot|shot_and_touched", "HU-5",
                                                          "what goes to the ditch when a free shot fails"),
+            choice_option<&options_type::hussar_contact>(
+                "hussar_contact", "pair|combination", "HU-21",
+                "which contact makes a hussar's shot: of one of the two discs itself, or through others too"),
             number_option<&options_type::target>(
                 "target", "N", "HU-16", "the total that ends the match; in darts the total to be made exactly"),
             number_option<&options_type::legs>("legs", "N", "HU-25", "darts: legs that win a set"),

@@ -29,7 +29,6 @@ template <>
 struct notation<spinning_target::game> : flick::flick_notation<spinning_target::game> {
     static constexpr std::string_view id = "spinning_target";
     static constexpr std::string_view title = "Spinning target";
-    static constexpr int revision = 3;
     static constexpr std::string_view players = "2|3|4";
     /// The options but for the board and the motion take 380 characters at most, the counts of a body 130.
     static constexpr std::size_t longest_position = longest_scene + 768;

@@ -25,7 +25,7 @@ TEST_CASE("a shot begins on the base line, and at the side touches the quadrant 
     CHECK(refused(0, -touching + 1e-9).empty());
     CHECK(refused(0, -touching - 1e-9) == "HU-3");
     // The rim reaches the quadrant line's far edge, and not beyond.
-    const double limit = flick::place_limit(leisure.options().board, leisure.area_of({0}));
+    const double limit = flick::place_limit(leisure.options().board, leisure.area_of({0}), {});
     CHECK(refused(limit, 0).empty());
     CHECK(refused(-limit, 0).empty());
     CHECK(refused(limit + 1e-6, 0) == "HU-3");

@@ -60,14 +60,26 @@ TEST_CASE("a partner's discs are own discs", "[HU-7][HU-1]")
     CHECK(has(zone.rest(1, at(0.06, 180)).judge().what, verdict::good, "HU-4", 1));
 }
 
-TEST_CASE("a hussar flicks two stacked discs: 4 or 6 shots a side", "[HU-21]")
+TEST_CASE("a hussar flicks two stacked discs: 4, 5 or 6 shots a side", "[HU-21]")
 {
     CHECK(hussar.options().discs == 8);
     auto o = preset(format::hussar);
-    o.discs = 12;
-    CHECK(game::with(o));
-    o.discs = 10;
-    CHECK(game::with(o).error().clause.name() == "HU-21");
+    for (const std::uint8_t discs : {std::uint8_t{8}, std::uint8_t{10}, std::uint8_t{12}}) {
+        o.discs = discs;
+        const auto rules = game::with(o);
+        REQUIRE(rules);
+        state all = started(*rules);
+        for (int turn = 0; turn < discs; ++turn) { // half as many shots a side
+            CHECK(all.setup().rounds == 0);
+            script off(*rules, all);
+            all = off.off(0).off(1).judge().next;
+        }
+        CHECK(all.setup().rounds == 1);
+    }
+    for (const std::uint8_t discs : {std::uint8_t{6}, std::uint8_t{9}, std::uint8_t{11}}) {
+        o.discs = discs;
+        CHECK(game::with(o).error().clause.name() == "HU-21");
+    }
     const state s = position(hussar, {});
     script shot(hussar, s);
     const judgement j = shot.rest(0, at(0.05, 0)).rest(1, at(0.05, 0)).judge();
@@ -77,14 +89,46 @@ TEST_CASE("a hussar flicks two stacked discs: 4 or 6 shots a side", "[HU-21]")
     CHECK(j.next.table()[1].support == 0);
     CHECK(j.next.setup().hands == decltype(setup::hands){6, 8, 0, 0});
     CHECK(hussar.score(j.next).teams[0].round == 30);
-    // Four shots each make the round.
-    state round = started(hussar);
-    for (int turn = 0; turn < 8; ++turn) {
-        CHECK(round.setup().rounds == 0);
-        script off(hussar, round);
-        round = off.off(0).off(1).judge().next;
+}
+
+TEST_CASE("a hussar's contact is made by one of the two, or by option through others", "[HU-21]")
+{
+    const vec2 own = at(0.2, 0);
+    const vec2 theirs = at(0.15, 20);
+    auto o = preset(format::hussar);
+    CHECK(o.hussar_contact == hussar_contact_rule::pair);
+    o.hussar_contact = hussar_contact_rule::combination;
+    const game lenient = playing(o);
+    for (const game& rules : {hussar, lenient}) {
+        const state s = position(rules, {lying(1, theirs), lying(0, own)});
+        script through(rules, s);
+        const std::size_t a = through.number(own);
+        const std::size_t b = through.number(theirs);
+        const judgement j = through.touch(2, a)
+                                .touch(a, b)
+                                .rest(a, at(0.25, 20))
+                                .rest(b, at(0.25, 50))
+                                .rest(2, at(0.2, 180))
+                                .rest(3, at(0.2, 180))
+                                .judge();
+        CHECK(has(j.what, rules == hussar ? verdict::foul : verdict::good, "HU-21", 2));
+        CHECK(count(j.what, verdict::removed, "HU-7") ==
+              (rules == hussar ? 3 : 0)); // the own disc that they touched, too
+        CHECK(lies(j.next, 1, at(0.25, 50)));
+        // The lower of the two, pushed by the upper alone, is one of the two.
+        const shot_choice upper{false, shot_choice::none, struck_discs::upper};
+        script behind(rules, s, upper);
+        const judgement by_lower = behind.touch(3, 2)
+                                       .touch(2, b)
+                                       .land(3, disc::board_below)
+                                       .rest(2, at(0.2, 180))
+                                       .rest(3, at(0.05, 180))
+                                       .rest(b, at(0.25, 50))
+                                       .judge();
+        CHECK(has(by_lower.what, verdict::good, "HU-21", 2));
     }
-    CHECK(round.setup().rounds == 1);
+    o.hussar_contact = static_cast<hussar_contact_rule>(2);
+    CHECK(game::with(o).error().clause.name() == "HU-21");
 }
 
 TEST_CASE("a hussar's free shot: one of the two stops inside the 15-line", "[HU-21]")

@@ -107,7 +107,7 @@ class game {
         if (is_over(s.setup_)) {
             return quintet::refusal{ended_by(options_, s.setup_), "the game is over"};
         }
-        return flick::aim_refusal(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), m, by);
+        return flick::aim_refusal(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), m, by());
     }
 
     /// The shots that `flick::for_each_aimed` lists under the option shot_grid, in its order.
@@ -115,7 +115,7 @@ class game {
     constexpr bool for_each_move(const state_type& s, Visit&& visit) const
     {
         return is_over(s.setup_) || flick::for_each_aimed(options_.board, options_.motion, area_of(s.setup_.turn),
-                                                          s.table(), own(s), options_.shot_grid, by, visit);
+                                                          s.table(), own(s), options_.shot_grid, by(), visit);
     }
     [[nodiscard]] constexpr std::size_t count_moves(const state_type& s) const
     {
@@ -129,17 +129,17 @@ class game {
     /// See flick::sample_aim, nearest_aim and perturbed_aim.
     [[nodiscard]] constexpr move_type sample(const state_type& s, random_stream& random) const
     {
-        return flick::sample_aim(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), own(s), by,
+        return flick::sample_aim(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), own(s), by(),
                                  random);
     }
     [[nodiscard]] constexpr move_type nearest(const state_type& s, const move_type& m) const
     {
-        return flick::nearest_aim(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), m, by);
+        return flick::nearest_aim(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), m, by());
     }
     [[nodiscard]] constexpr move_type perturbed(const state_type& s, const move_type& m, const noise_type& skill,
                                                 random_stream& random) const
     {
-        return flick::perturbed_aim(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), m, by, skill,
+        return flick::perturbed_aim(options_.board, options_.motion, area_of(s.setup_.turn), s.table(), m, by(), skill,
                                     random);
     }
 
@@ -178,18 +178,12 @@ class game {
     [[nodiscard]] constexpr judgement judge(const state_type& s, const flick::shot_report& report) const
     {
         QUINTET_ASSERT(!is_over(s.setup_));
-        event_type e;
-        e.shooter = s.setup_.turn;
-        e.duration = report.duration();
-        setup_type after = s.setup_;
-        shot_judge(options_, s.setup_, report).judge(after, e.rulings);
-        --after.hands[e.shooter.index];
-        go_on_to_next(options_, after, e);
-        return {state_type(after), e};
+        std::uint64_t undecided = 0;
+        return judge(s, report, undecided);
     }
     /// The same by a log from elsewhere: of a disc that was put at a place, with all that happened then. Refuses a
-    /// place where it may not lie (illegal_move), a log that cannot be (bad_record, with the number of the event), and
-    /// a shot when the game is over.
+    /// place where it may not lie (illegal_move), a log that cannot be (bad_record, with the number of the event) or
+    /// lacks the direction of a contact on which the fate of a disc depends [CR-21], and a shot when the game is over.
     [[nodiscard]] constexpr result<judgement> judge(const state_type& s, vec2 placed,
                                                     std::span<const shot_event> events) const
     {
@@ -199,12 +193,29 @@ class game {
         if (!is_finite(placed)) {
             return error{error_code::bad_number, "CR-7", error::nowhere, "the place of the disc is no pair of numbers"};
         }
-        if (const auto why = flick::placement_refusal(options_.board, area_of(s.setup_.turn), s.table(), placed, by)) {
+        if (const auto why =
+                flick::placement_refusal(options_.board, area_of(s.setup_.turn), s.table(), placed, by())) {
             return error_from(*why);
         }
         const auto report =
             flick::read_log(options_.board, scene_of(s, placed), shot_bit(s), own(s) | shot_bit(s), events);
-        return report.and_then([&](const flick::shot_report& read) { return result<judgement>(judge(s, read)); });
+        if (!report) {
+            return report.error();
+        }
+        std::uint64_t undecided = 0;
+        const judgement judged = judge(s, *report, undecided);
+        for (std::size_t i = 0; undecided != 0 && i < events.size(); ++i) {
+            const shot_event& e = events[i];
+            const bool contact = e.kind == shot_event_kind::contact;
+            const std::uint64_t discs =
+                std::uint64_t{1} << e.disc | (contact ? std::uint64_t{1} << e.other : std::uint64_t{0});
+            if ((contact || e.kind == shot_event_kind::post_contact) && (discs & undecided) != 0 &&
+                !flick::shot_report::has_direction(e)) {
+                return error{error_code::bad_record, "CR-21", i,
+                             "the contact has no \"normal\": it decides whether a disc stays"};
+            }
+        }
+        return judged;
     }
 
     /// A seat has what its side has. `round` is what the side's discs and twenties count as they lie; `total` is what
@@ -245,7 +256,25 @@ class game {
     }
 
   private:
-    static constexpr flick::placement_clauses by{"CR-6", "CR-6", "CR-6", "CR-7"};
+    [[nodiscard]] constexpr judgement judge(const state_type& s, const flick::shot_report& report,
+                                            std::uint64_t& undecided) const
+    {
+        event_type e;
+        e.shooter = s.setup_.turn;
+        e.duration = report.duration();
+        setup_type after = s.setup_;
+        shot_judge judge(options_, s.setup_, report);
+        judge.judge(after, e.rulings);
+        undecided = judge.undecided();
+        --after.hands[e.shooter.index];
+        go_on_to_next(options_, after, e);
+        return {state_type(after), e};
+    }
+    /// [CR-6] [CR-21]
+    [[nodiscard]] constexpr flick::placement_clauses by() const
+    {
+        return {"CR-6", "CR-6", "CR-6", "CR-7", options_.quadrant_lines == quadrant_lines_rule::touching};
+    }
 
     [[nodiscard]] constexpr std::uint64_t own(const state_type& s) const
     {

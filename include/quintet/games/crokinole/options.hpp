@@ -49,6 +49,12 @@ enum class line_crossing_rule : std::uint8_t {
     clean, ///< it is in play if it touched nothing outside [CR-21]
 };
 
+/// How a shot's disc may lie to the lines that bound its quadrant.
+enum class quadrant_lines_rule : std::uint8_t {
+    inside,   ///< it may touch one, not cross it [CR-6]
+    touching, ///< it may lie over one while it touches it [CR-21]
+};
+
 /// What a side scores by a round. [CR-18] [CR-21]
 enum class round_score_rule : std::uint8_t {
     difference,   ///< the best, its difference to the second; equal, nothing
@@ -74,6 +80,7 @@ struct options {
     illegal_shot_rule illegal_shot = illegal_shot_rule::shot;
     open_board_rule open_board = open_board_rule::inside;
     line_crossing_rule line_crossing = line_crossing_rule::free;
+    quadrant_lines_rule quadrant_lines = quadrant_lines_rule::inside;
     round_score_rule round_score = round_score_rule::difference;
     /// The total that ends the game; 0: none does. [CR-19]
     std::int32_t target = 100;
@@ -117,6 +124,7 @@ struct options {
     o.illegal_shot = nca ? illegal_shot_rule::struck : illegal_shot_rule::shot;
     o.open_board = nca ? open_board_rule::touching : open_board_rule::inside;
     o.line_crossing = nca ? line_crossing_rule::clean : line_crossing_rule::free;
+    o.quadrant_lines = nca ? quadrant_lines_rule::touching : quadrant_lines_rule::inside;
     o.round_score = nca ? round_score_rule::match_points : round_score_rule::difference;
     o.target = nca ? 0 : 100;
     o.rounds = nca ? 4 : 0;
@@ -142,9 +150,10 @@ struct options {
         return bad("CR-11", "own_first is foul or allowed, fouled_discs own or all");
     }
     if (o.preset > preset::nca || o.illegal_shot > illegal_shot_rule::struck ||
-        o.open_board > open_board_rule::touching || o.line_crossing > line_crossing_rule::clean) {
+        o.open_board > open_board_rule::touching || o.line_crossing > line_crossing_rule::clean ||
+        o.quadrant_lines > quadrant_lines_rule::touching) {
         return bad("CR-21", "preset is club or nca, illegal_shot shot or struck, open_board inside or touching, "
-                            "line_crossing free or clean");
+                            "line_crossing free or clean, quadrant_lines inside or touching");
     }
     if (o.round_score > round_score_rule::match_points) {
         return bad("CR-18", "round_score is difference, totals or match_points");

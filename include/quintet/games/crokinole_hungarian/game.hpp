@@ -163,7 +163,7 @@ class game {
     {
         QUINTET_ASSERT(!refusal(s, m));
         const std::uint64_t flicked = flicked_discs(s, m.choice);
-        flick::shot_report report(flicked, own_discs(s, m.choice));
+        flick::shot_report report(flicked, own_discs(s, m.choice), shot_discs(s, m.choice));
         if (!shoot(s, m, report)) {
             report.begin(options_.board.circles.view(), scene_of(s, placement_of(s, m)));
             for (std::uint64_t rest = flicked; rest != 0; rest &= rest - 1) {
@@ -239,8 +239,8 @@ class game {
                                                       table_for(s, p.choice), p.position, by)) {
             return error_from(*why);
         }
-        const auto report =
-            flick::read_log(options_.board, scene_of(s, p), flicked_discs(s, p.choice), own_discs(s, p.choice), events);
+        const auto report = flick::read_log(options_.board, scene_of(s, p), flicked_discs(s, p.choice),
+                                            own_discs(s, p.choice), events, shot_discs(s, p.choice));
         return report.and_then(
             [&](const flick::shot_report& read) { return result<judgement>(judge(s, p.choice, read)); });
     }
@@ -317,7 +317,8 @@ class game {
     }
 
   private:
-    /// The disc touches the base line, and lies in the own quadrant. [HU-3]
+    /// The disc touches the base line and lies in the own quadrant: at its side it may go as far as touching the
+    /// quadrant line as well, not over it. [HU-3]
     static constexpr flick::placement_clauses by{"HU-3", "HU-3", "CR-6", "CR-7"};
 
     /// The discs that set off, as bits: one or two, the last of all; or the upper of two. [HU-21]

@@ -43,6 +43,12 @@ enum class free_carom_rule : std::uint8_t {
 /// What goes to the ditch when a free shot fails. [HU-5]
 enum class free_shot_foul_rule : std::uint8_t { shot, shot_and_touched };
 
+/// Which contact with an opponent's disc makes a hussar's shot. [HU-21]
+enum class hussar_contact_rule : std::uint8_t {
+    pair,        ///< one of the two discs that were flicked touches it itself
+    combination, ///< it may be brought about through other discs
+};
+
 struct options {
     /// Rounds of a match where their number is fixed, so that each of four players begins one. [HU-18] [HU-20]
     static constexpr std::uint32_t match_rounds = 4;
@@ -54,10 +60,11 @@ struct options {
     crokinole_hungarian::format format = format::leisure;
     /// Not asked in darts.
     scoring_rule scoring = scoring_rule::totals;
-    /// A seat's discs: 1 to 12; in hussar 8 or 12, as they are flicked in twos; in darts 5. [HU-1] [HU-21] [HU-22]
+    /// A seat's discs: 1 to 12; in hussar 8, 10 or 12, as they are flicked in twos; in darts 5. [HU-1] [HU-21] [HU-22]
     std::uint8_t discs = most_discs;
     free_carom_rule free_carom = free_carom_rule::touching;
     free_shot_foul_rule free_shot_foul = free_shot_foul_rule::shot;
+    hussar_contact_rule hussar_contact = hussar_contact_rule::pair;
     /// The total that ends the match by scoring 1 and 2; in darts the total to be made exactly, a multiple of 5.
     /// [HU-16] [HU-17] [HU-23]
     std::int32_t target = 100;
@@ -135,8 +142,8 @@ struct options {
     if (o.format == format::darts && o.discs != options::turn_shots) {
         return bad("HU-22", "a turn of darts is five shots");
     }
-    if (o.format == format::hussar && o.discs != 8 && o.discs != 12) {
-        return bad("HU-21", "a hussar flicks 4 or 6 times: 8 or 12 discs");
+    if (o.format == format::hussar && o.discs != 8 && o.discs != 10 && o.discs != 12) {
+        return bad("HU-21", "a hussar flicks 4, 5 or 6 times: 8, 10 or 12 discs");
     }
     if (o.discs < 1 || o.discs > options::most_discs ||
         o.discs * seats_of(o.format) > 2 * std::size_t{options::most_discs}) {
@@ -147,6 +154,9 @@ struct options {
     }
     if (o.free_shot_foul > free_shot_foul_rule::shot_and_touched) {
         return bad("HU-5", "free_shot_foul is shot or shot_and_touched");
+    }
+    if (o.hussar_contact > hussar_contact_rule::combination) {
+        return bad("HU-21", "hussar_contact is pair or combination");
     }
     if (o.target < 1 || o.target > options::highest_target) {
         return bad("HU-16", "the target is 1 to 100000");

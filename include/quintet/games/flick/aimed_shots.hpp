@@ -39,7 +39,7 @@ class aimed_shots {
     constexpr aimed_shots(const disc_board<BoardCapacity>& board, const motion_parameters& parameters,
                           const start_area& area, const table& discs, const placement_clauses& by, Visit& visit)
         : board_(board), parameters_(parameters), area_(area), discs_(discs), by_(by), visit_(visit),
-          limit_(place_limit(board, area))
+          limit_(place_limit(board, area, by))
     {
         constexpr std::array<double, stands> shares{0, -0.95, 0.95, -0.5, 0.5};
         for (std::size_t i = 0; i < stands; ++i) {

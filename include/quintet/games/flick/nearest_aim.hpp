@@ -114,7 +114,7 @@ template <std::size_t BoardCapacity>
     const vec2 half = unit_vector(area.half_angle);
     const vec2 left = turned(area.facing, half);
     const vec2 right = turned(area.facing, {half.x, -half.y});
-    const double gap = border_gap(board) + hair;
+    const double gap = border_gap(board, by) + hair;
     inline_vector<place_bound, capacity + 4> bounds;
     bounds.push_back({{}, inner, {}, 0, false});
     bounds.push_back({{}, outer, {}, 0, false});

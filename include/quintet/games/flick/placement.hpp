@@ -36,37 +36,41 @@ namespace quintet::inline v0::flick {
     return {disc, turned(unit_along(-placed), unit_vector(a.direction)), a.speed, a.spin, {}};
 }
 
-/// How far from the middle of a border line a disc's centre must be: its rim stays on its side of the line's far edge.
-/// [CR-6]
-template <std::size_t BoardCapacity>
-[[nodiscard]] constexpr double border_gap(const disc_board<BoardCapacity>& board)
-{
-    const double line_width = board.lines.empty() ? 0 : board.lines[0].width;
-    return (real{board.disc_radius} - real{line_width} / real{2}).value();
-}
-
-/// The place of an aim is at most this from the middle, in radians, for a disc on the middle of the shooting line.
-template <std::size_t BoardCapacity>
-[[nodiscard]] constexpr double place_limit(const disc_board<BoardCapacity>& board, const start_area& area)
-{
-    const real sine = real{border_gap(board)} / real{area.radius};
-    const double gap = angle_of({square_root(greater(real{1} - sine * sine, 0)).value(), sine.value()});
-    return area.half_angle - gap - 1e-9;
-}
-
-/// The clauses by which a sheet refuses a placement.
+/// By which clauses a sheet refuses a placement, and where it differs.
 struct placement_clauses {
     clause line;     ///< the disc touches the shooting line
     clause quadrant; ///< it lies in the own quadrant
     clause overlap;  ///< it overlaps no other
     clause number;   ///< senseless numbers
+    /// It may lie over a border line of its quadrant while it touches it. [CR-21]
+    bool over_border = false;
 };
+
+/// How far inside the middle of a border line a disc's centre must be, at least: its rim stays on its side of the
+/// line's far edge [CR-6] [HU-3]; negative where it is enough that the disc touches the line. [CR-21]
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr double border_gap(const disc_board<BoardCapacity>& board, const placement_clauses& by)
+{
+    const real half_width = real{board.lines.empty() ? 0 : board.lines[0].width} / real{2};
+    const real radius = board.disc_radius;
+    return (by.over_border ? -(radius + half_width) : radius - half_width).value();
+}
+
+/// The place of an aim is at most this from the middle, in radians, for a disc on the middle of the shooting line.
+template <std::size_t BoardCapacity>
+[[nodiscard]] constexpr double place_limit(const disc_board<BoardCapacity>& board, const start_area& area,
+                                           const placement_clauses& by)
+{
+    const real sine = real{border_gap(board, by)} / real{area.radius};
+    const double gap = angle_of({square_root(greater(real{1} - sine * sine, 0)).value(), sine.value()});
+    return area.half_angle - gap - 1e-9;
+}
 
 /// The part of an aim that a refusal blames.
 enum class aim_part : std::int32_t { place, reach, direction, speed, spin };
 
 /// Why a disc cannot be shot from there, or nothing: it touches the shooting line, lies in the own quadrant, where it
-/// may touch a border line but not cross it, and overlaps nothing. [CR-6]
+/// may touch a border line but not cross it (see border_gap), and overlaps nothing. [CR-6] [HU-3]
 template <std::size_t BoardCapacity>
 [[nodiscard]] constexpr std::optional<refusal> placement_refusal(const disc_board<BoardCapacity>& board,
                                                                  const start_area& area, const table& discs,
@@ -76,7 +80,7 @@ template <std::size_t BoardCapacity>
     if (!touches(board.circles[0], placed, board.disc_radius)) {
         return refusal{by.line, "the disc must touch the shooting line", part(aim_part::reach)};
     }
-    const double inside_by = border_gap(board);
+    const double inside_by = border_gap(board, by);
     const vec2 half = unit_vector(area.half_angle);
     const double to_left = -cross(turned(area.facing, half), placed);
     const double to_right = cross(turned(area.facing, {half.x, -half.y}), placed);

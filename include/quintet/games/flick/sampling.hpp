@@ -39,9 +39,11 @@ template <std::size_t BoardCapacity>
     aim a;
     vec2 placed;
     const double touching = (real{board.disc_radius} + real{board.circles[0].line_width} / real{2}).value();
+    // Over a border line the disc may lie beyond the quadrant's corner. [CR-21]
+    const double widest = greater(area.half_angle, place_limit(board, area, by)).value();
     constexpr int attempts = 32;
     for (int attempt = 0;; ++attempt) {
-        a.place = between(-area.half_angle, area.half_angle);
+        a.place = between(-widest, widest);
         a.reach = random.below(2) == 0 ? between(-touching, touching) : 0;
         placed = place_of(area, a);
         if (!placement_refusal(board, area, discs, placed, by)) {

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_FLICK_SHOT_REPORT_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/games/flick/detail/contact_rights.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/physics/shot_event.hpp>
 
@@ -16,37 +17,47 @@ namespace quintet::inline v0::flick {
 /// What a judge wants to know of a shot, gathered from its events as they come: from the motion itself (it is a
 /// shot_sink that stores no events), or from a log read elsewhere. Sets of discs are bits by the disc's number.
 ///
-/// A contact counts unless one of the two had left the surface and bounced back, or was moved by such a disc: what
-/// happens after a bounce makes or breaks nothing. [CR-13] [HU-11]
+/// Which contacts count, and for whom, see detail/contact_rights.hpp: what happens after a bounce makes or breaks
+/// nothing. [CR-13] [HU-11]
 class shot_report {
   public:
     static constexpr bool enabled = true;
 
-    /// `shot`: the discs that were flicked; `own`: those of the shooter's side, the shot's among them.
-    constexpr shot_report(std::uint64_t shot, std::uint64_t own) : shot_(shot), own_(own) {}
+    /// `shot`: the discs that were flicked; `own`: those of the shooter's side, the shot's among them; `makers`: those
+    /// whose contacts are asked for apart, the shot's where they are not given.
+    constexpr shot_report(std::uint64_t shot, std::uint64_t own, std::uint64_t makers = 0)
+        : shot_(shot), own_(own), makers_(makers != 0 ? makers : shot), contacts_(shot, own, makers_)
+    {
+    }
 
+    /// The discs that were flicked.
+    [[nodiscard]] constexpr std::uint64_t shot() const { return shot_; }
     /// All discs that the shot, or a disc that it moved, touched; without the shot's own.
-    [[nodiscard]] constexpr std::uint64_t touched() const { return touched_ & ~shot_; }
+    [[nodiscard]] constexpr std::uint64_t touched() const { return contacts_.touched() & ~shot_; }
     /// Whether a disc of another side was touched.
-    [[nodiscard]] constexpr bool touched_other() const { return (touched_ & ~own_) != 0; }
+    [[nodiscard]] constexpr bool touched_other() const { return (contacts_.touched() & ~own_) != 0; }
+    /// Whether a contact of an own disc with another side's was among these. [HU-6]
+    [[nodiscard]] constexpr bool own_met_other() const { return contacts_.own_met_other(); }
+    /// Whether one of the makers itself touched a disc of another side. [HU-21]
+    [[nodiscard]] constexpr bool makers_touched_other() const { return (contacts_.touched_by_makers() & ~own_) != 0; }
     /// The own discs that were touched before the first of another side; all, where none of another side was touched.
-    /// Two discs that the shot meets at the same instant come neither before the other; a disc met only through an own
-    /// one comes after it. [CR-11]
-    [[nodiscard]] constexpr std::uint64_t touched_first() const { return touched_first_ & ~shot_; }
+    /// What is touched at the same instant is not before it. [CR-11]
+    [[nodiscard]] constexpr std::uint64_t touched_first() const { return contacts_.touched_first() & ~shot_; }
     /// The discs that dropped into the hole.
     [[nodiscard]] constexpr std::uint64_t captured() const { return captured_; }
     /// The discs that left the surface, bounced back or not.
     [[nodiscard]] constexpr std::uint64_t left() const { return left_; }
     /// The discs that bounced back onto the surface.
     [[nodiscard]] constexpr std::uint64_t bounced() const { return bounced_; }
-    /// The discs that came to lie on one which dropped into the hole in this shot. [CR-16] [HU-13]
-    [[nodiscard]] constexpr std::uint64_t on_captured() const { return on_captured_; }
     /// The lowest discs of what fell of towers, where that was told as such. [ST-10]
     [[nodiscard]] constexpr std::uint64_t toppled() const { return toppled_; }
     /// The discs that stood on their edge and fell flat. [ST-19]
     [[nodiscard]] constexpr std::uint64_t fell_flat() const { return fell_flat_; }
     /// The discs that came out over the board's outer line and touched a disc or a post there. [CR-21]
     [[nodiscard]] constexpr std::uint64_t touched_outside() const { return touched_outside_; }
+    /// The discs of contacts that do not say in what direction (a log may lack that): where these took place is not
+    /// known, so that touched_outside() says nothing of them.
+    [[nodiscard]] constexpr std::uint64_t unplaced() const { return unplaced_; }
     /// The discs that moved.
     [[nodiscard]] constexpr std::uint64_t moved() const { return moved_; }
     /// How disc i lies at the end. Precondition: there is such a disc.
@@ -58,7 +69,7 @@ class shot_report {
 
     constexpr void begin(std::span<const board_circle> circles, const scene& discs)
     {
-        *this = shot_report(shot_, own_);
+        *this = shot_report(shot_, own_, makers_);
         size_ = discs.size();
         line_square_ = circles.empty() ? real::infinity() : real{circles[0].radius} * real{circles[0].radius};
         for (std::size_t i = 0; i < size_; ++i) {
@@ -66,43 +77,57 @@ class shot_report {
             radius_[i] = discs.radius(i);
             inside_ |= real{dot(seen_[i], seen_[i])} < line_square_ ? std::uint64_t{1} << i : 0U;
             poses_[i] = {discs.position(i), {}, discs.mode(i), discs.layer(i), discs.support(i)};
+            if (discs.support(i) != disc::board_below) {
+                contacts_.lie(i, discs.support(i));
+            }
         }
         moved_ = shot_;
     }
     constexpr void record(const shot_event& e)
     {
         const std::uint64_t bit = std::uint64_t{1} << e.disc;
+        contacts_.at(e.time);
         switch (e.kind) {
         case shot_event_kind::contact:
             moved_ |= bit | std::uint64_t{1} << e.other;
-            touch(e, bit, std::uint64_t{1} << e.other);
+            contacts_.touch(e.disc, e.other);
+            unplaced_ |= has_direction(e) ? 0U : bit | std::uint64_t{1} << e.other;
             touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
             touch_at(e.other, e.where + radius_[e.other] * e.normal);
             break;
         case shot_event_kind::post_contact:
+            unplaced_ |= has_direction(e) ? 0U : bit;
             touch_at(e.disc, e.where - radius_[e.disc] * e.normal);
             break;
         case shot_event_kind::capture:
             captured_ |= bit;
             settle(e, disc_mode::in_hole);
+            drop_riders(e.disc);
             break;
         case shot_event_kind::left_surface:
             left_ |= bit;
+            contacts_.leave(e.disc);
+            poses_[e.disc].support = disc::board_below; // it comes back, if at all, by itself
+            poses_[e.disc].layer = 0;
+            set_layers();
             break;
         case shot_event_kind::bounce_back:
             bounced_ |= bit;
-            stray_ |= bit;
             break;
         case shot_event_kind::fall:
             left_ |= bit;
+            contacts_.leave(e.disc);
             settle(e, disc_mode::fallen);
             break;
         case shot_event_kind::landed:
             if (e.other != disc::board_below) { // what comes to lie on a disc touches it
-                touch(e, bit, std::uint64_t{1} << e.other);
+                contacts_.touch(e.disc, e.other);
             }
+            contacts_.lie(e.disc, e.other);
             if (e.other != disc::board_below && poses_[e.other].mode == disc_mode::in_hole) {
-                on_captured_ |= bit;
+                poses_[e.disc].support = disc::board_below;
+                poses_[e.disc].layer = 0;
+                set_layers();
                 break;
             }
             come_off(e.disc);
@@ -116,7 +141,6 @@ class shot_report {
             }
             poses_[e.disc].position = e.where;
             poses_[e.disc].mode = e.mode;
-            stray_ &= ~bit | bounced_;
             break;
         case shot_event_kind::topple:
             toppled_ |= bit;
@@ -126,35 +150,30 @@ class shot_report {
             fell_flat_ |= bit;
             break;
         case shot_event_kind::line:
+            inside_ |= e.other == 0 && e.part == line_part::crossed ? bit : 0U;
             break;
         }
     }
     constexpr void move(const motion_segment&) {}
-    constexpr void finish(double time) { duration_ = time; }
-
-  private:
-    constexpr void touch(const shot_event& e, std::uint64_t a, std::uint64_t b)
+    constexpr void finish(double time)
     {
-        if (((a | b) & stray_) != 0) {
-            stray_ |= a | b;
-            return;
-        }
-        const bool first_other = !touched_other() && ((a | b) & ~own_) != 0;
-        touched_ |= a | b;
-        if (first_other) {
-            // Met by the shot itself, it comes no later than what was met at this instant.
-            if (((a | b) & shot_) != 0 && e.time == now_) {
-                touched_first_ &= ~touched_now_;
+        duration_ = time;
+        // Of a disc that slid off another a log need not say that it landed.
+        for (std::size_t i = 0; i < size_; ++i) {
+            const std::uint8_t lower = poses_[i].support;
+            if (lower != disc::board_below &&
+                !(distance(poses_[i].position, poses_[lower].position) < radius_[i] + radius_[lower])) {
+                poses_[i].support = disc::board_below;
+                poses_[i].layer = 0;
+                set_layers();
             }
-        } else if (!touched_other()) {
-            if (e.time > now_) {
-                now_ = e.time;
-                touched_now_ = 0;
-            }
-            touched_now_ |= (a | b) & ~touched_first_;
-            touched_first_ |= a | b;
         }
     }
+
+    /// Whether a contact says in what direction: a unit vector does.
+    [[nodiscard]] static constexpr bool has_direction(const shot_event& e) { return dot(e.normal, e.normal) > 0.5; }
+
+  private:
     /// Each disc lies one layer above the one that it lies on, and what lies on it follows.
     constexpr void set_layers()
     {
@@ -167,7 +186,8 @@ class shot_report {
         }
     }
     /// Disc i touches something while its centre is at a place. Beyond the outer line that tells against it if it was
-    /// inside before, as all are but a shot that begins outside: since it was last seen it went straight.
+    /// inside before, as all are but a shot that begins outside: since it was last seen it went straight, and where a
+    /// log tells that it crossed the line it has been inside.
     constexpr void touch_at(std::size_t i, vec2 centre)
     {
         const std::uint64_t bit = std::uint64_t{1} << i;
@@ -203,6 +223,17 @@ class shot_report {
             }
         }
     }
+    /// What lay on a disc that drops into the hole comes to lie over the full hole. [HU-13]
+    constexpr void drop_riders(std::size_t i)
+    {
+        for (std::size_t k = 0; k < size_; ++k) {
+            if (poses_[k].support == i) {
+                poses_[k].support = disc::board_below;
+                poses_[k].layer = 0;
+                set_layers();
+            }
+        }
+    }
     constexpr void settle(const shot_event& e, disc_mode mode)
     {
         poses_[e.disc] = {e.where, {}, mode, 0, disc::board_below};
@@ -210,24 +241,19 @@ class shot_report {
 
     std::uint64_t shot_;
     std::uint64_t own_;
-    std::uint64_t touched_ = 0;
-    std::uint64_t touched_first_ = 0;
-    /// Of touched_first_, what was first touched at the instant now_.
-    std::uint64_t touched_now_ = 0;
-    double now_ = -1;
+    std::uint64_t makers_;
+    detail::contact_rights contacts_;
     std::uint64_t captured_ = 0;
     std::uint64_t left_ = 0;
     std::uint64_t bounced_ = 0;
     std::uint64_t toppled_ = 0;
     std::uint64_t fell_flat_ = 0;
-    /// Discs that bounced back, and those that move because of them.
-    std::uint64_t stray_ = 0;
-    std::uint64_t on_captured_ = 0;
     std::uint64_t moved_ = 0;
     /// Of the outer line: the radius squared; the discs that were inside it; those that touched something outside.
     real line_square_ = 0;
     std::uint64_t inside_ = 0;
     std::uint64_t touched_outside_ = 0;
+    std::uint64_t unplaced_ = 0;
     std::size_t size_ = 0;
     double duration_ = 0;
     std::array<vec2, capacity> seen_{};

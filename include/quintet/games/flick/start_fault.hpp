@@ -43,7 +43,7 @@ template <std::size_t BoardCapacity>
     }
     for (const start_area& area : board.start_areas) {
         if (area.kind != start_area::shape::arc || area.centre != vec2{} || area.radius != board.circles[0].radius ||
-            area.half_angle > pi / 2 || !(place_limit(board, area) > 0)) {
+            area.half_angle > pi / 2 || !(place_limit(board, area, {}) > 0)) {
             return bad("a quadrant is an arc of the shooting line that has room for a disc");
         }
     }

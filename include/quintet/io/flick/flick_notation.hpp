@@ -29,8 +29,8 @@ struct flick_notation {
     using options_type = typename Game::options_type;
     using own = notation<Game>;
 
-    /// 2: the last bits of where a disc comes to rest are others than they were.
-    static constexpr int revision = 2;
+    /// 3: fouls, contacts after a bounce and at one instant are judged otherwise than they were.
+    static constexpr int revision = 3;
     static constexpr bool seat_marbles = true;
     /// The board, the motion and the discs; a game adds its other options and counts.
     static constexpr std::size_t longest_scene =

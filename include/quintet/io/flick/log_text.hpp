@@ -86,6 +86,9 @@ struct log_reading {
     std::size_t start_line = 1;
     std::vector<shot_event> events{};
     std::vector<std::size_t> lines{};
+    /// Which events touch something and do not say "where"; their normals are left out, too, as one is worth nothing
+    /// without the other.
+    std::vector<bool> without_where{};
 
     /// An error whose position is the number of an event (see log_fault), with the line of it in its place; what is
     /// about the start of the shot has the first line.
@@ -375,6 +378,11 @@ inline void write_log(const log_start& start, std::span<const shot_event> events
         shot_event e;
         if (const std::string_view why = detail::read_event(object, e); !why.empty()) {
             return fault(why);
+        }
+        const bool touches = e.kind == shot_event_kind::contact || e.kind == shot_event_kind::post_contact;
+        read.without_where.push_back(touches && !object.contains("where"));
+        if (read.without_where.back()) {
+            e.normal = {};
         }
         read.events.push_back(e);
         read.lines.push_back(number);

@@ -81,7 +81,14 @@ template <class State, class Judge>
         return log.error();
     }
     const result<State> after = judge(log->start, std::span<const shot_event>(log->events));
-    return after ? after : result<State>(log->at_line(after.error()));
+    if (after) {
+        return after;
+    }
+    error why = after.error();
+    if (why.clause == clause("CR-21") && why.position < log->without_where.size() && log->without_where[why.position]) {
+        why.message = "the contact has no \"where\": it decides whether a disc stays";
+    }
+    return log->at_line(why);
 }
 
 } // namespace quintet::inline v0::flick

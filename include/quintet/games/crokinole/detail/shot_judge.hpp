@@ -51,6 +51,19 @@ class shot_judge {
         after.table = flick::table_of(flick::relaid(o_.board, discs, kept), kept);
     }
 
+    /// The discs that stay unless they touched something outside, which the report cannot tell. [CR-21]
+    [[nodiscard]] constexpr std::uint64_t undecided() const
+    {
+        std::uint64_t found = 0;
+        if (o_.line_crossing == line_crossing_rule::clean) {
+            for (std::size_t i = 0; i <= shot_; ++i) {
+                const bool stays = fate_of(i).verdict == flick::verdict::stays;
+                found |= stays ? report_.unplaced() & std::uint64_t{1} << i : 0U;
+            }
+        }
+        return found;
+    }
+
   private:
     /// What becomes of a disc; where nobody might think otherwise without a clause.
     struct decision {
@@ -143,21 +156,21 @@ class shot_judge {
             return {verdict::removed, "CR-13",
                     has(report_.bounced(), i) ? "it left the surface and bounced back" : "it left the surface"};
         }
-        if (pose.mode == disc_mode::in_hole) {
-            // The owner's, whoever knocked it in and however; but not the shot itself, if it was bad.
-            if (i == shot_ && has(bad_, i)) {
-                return {verdict::removed, law_, "the shot was bad: it goes to the ditch, even out of the hole"};
-            }
-            return {verdict::made, "CR-15", "it fell into the hole: a twenty for its owner"};
-        }
-        if (has(bad_, i)) {
+        const bool in_hole = pose.mode == disc_mode::in_hole;
+        if (has(bad_, i)) { // a bad disc makes no twenty [CR-11] [CR-15]
             const bool struck = i != shot_ && o_.illegal_shot == illegal_shot_rule::struck && law_ != clause("CR-11");
             const bool touched_own = i != shot_ && !struck;
             return {verdict::removed,
                     struck        ? clause("CR-21")
                     : touched_own ? clause("CR-11")
                                   : law_,
-                    i == shot_ ? "the shot was bad" : "a bad shot touched it"};
+                    i != shot_ ? (in_hole ? "a bad shot touched it: it goes to the ditch, even out of the hole"
+                                          : "a bad shot touched it")
+                    : in_hole  ? "the shot was bad: it goes to the ditch, even out of the hole"
+                               : "the shot was bad"};
+        }
+        if (in_hole) { // the owner's, whoever knocked it in
+            return {verdict::made, "CR-15", "it fell into the hole: a twenty for its owner"};
         }
         if (o_.line_crossing == line_crossing_rule::clean && has(report_.touched_outside(), i)) {
             return {verdict::removed, "CR-21", "it crossed the shooting line and touched something outside"};

@@ -110,11 +110,17 @@ class shot_judge {
                 decisions_[i] = {fate::cup, "HU-9", "it fell into the hole: a twenty for its owner"};
             } else if (!on_surface(mode)) { // what slid out stays out [HU-14]
                 remove(i, "HU-14", "it left the board");
-            } else if (mode == disc_mode::leaning && (report_.on_captured() & bit) != 0) {
+            } else if (report_.captured() != 0 &&
+                       is_over_hole(pose.position)) { // its landing told or not, however high
                 remove(i, "HU-13", "it lies on a disc in the hole");
             }
             discs_.push_back({pose.position, owner_of(i), mode, pose.layer, pose.support});
         }
+    }
+
+    [[nodiscard]] constexpr bool is_over_hole(vec2 place) const
+    {
+        return flick::resting_mode(o_.board, place, 0) == disc_mode::leaning;
     }
 
     [[nodiscard]] constexpr bool is_good() const
@@ -125,7 +131,13 @@ class shot_judge {
         case shot_duty::contact:
             // One of the own discs touched another's: directly, off posts, or through own discs. [HU-6] In darts any
             // disc will do. [HU-22]
-            return o_.format == format::darts ? report_.touched() != 0 : report_.touched_other();
+            if (o_.format == format::darts) {
+                return report_.touched() != 0;
+            }
+            // Of two that are flicked together, one must itself touch it. [HU-21]
+            return o_.format == format::hussar && o_.hussar_contact == hussar_contact_rule::pair
+                       ? report_.makers_touched_other()
+                       : report_.own_met_other();
         case shot_duty::free_shot:
             break;
         }

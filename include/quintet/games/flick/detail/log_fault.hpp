@@ -3,7 +3,9 @@
 #define QUINTET_GAMES_FLICK_DETAIL_LOG_FAULT_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/core/clause.hpp>
 #include <quintet/core/error.hpp>
+#include <quintet/core/inline_vector.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/physics/shot_event.hpp>
 
@@ -26,6 +28,7 @@ class log_reader {
         : board_(board), after_(before)
     {
         for (std::size_t i = 0; i < before.size(); ++i) {
+            rested_[i] = -1;
             const bool on = on_surface(before.mode(i));
             phase_[i] = (shot >> i & 1U) != 0 ? phase::moves : on ? phase::rests : phase::gone;
         }
@@ -39,12 +42,16 @@ class log_reader {
     /// Why the next event cannot be, or an empty text.
     constexpr std::string_view fault(const shot_event& e)
     {
+        place_ = events_++;
         if (!is_finite(real{e.time}) || !is_finite(e.where) || !is_finite(e.normal) || !is_finite(real{e.impulse}) ||
             !is_finite(real{e.friction_impulse})) {
             return "the numbers of an event are finite";
         }
         if (e.time < now_) {
             return "an event comes before the one above it";
+        }
+        if (e.time > now_ && !waiting_.empty()) {
+            return nothing_moved();
         }
         now_ = e.time;
         if (e.disc >= after_.size()) {
@@ -62,8 +69,7 @@ class log_reader {
                    : phase_[e.disc] != phase::moves && rested_[e.disc] == e.time ? ""
                                                                                  : must_move(e);
         case shot_event_kind::capture:
-            return board_.hole.radius > 0 ? go(e, phase::moves, phase::gone, disc_mode::in_hole)
-                                          : "the board has no hole";
+            return capture(e);
         case shot_event_kind::left_surface:
             return go(e, phase::moves, phase::flies, disc_mode::airborne);
         case shot_event_kind::bounce_back:
@@ -82,9 +88,18 @@ class log_reader {
         return "there is no such kind of event";
     }
 
+    /// The clause that the fault is against.
+    [[nodiscard]] constexpr clause broken() const { return broken_; }
+    /// The number of the event that is to blame.
+    [[nodiscard]] constexpr std::size_t place() const { return place_; }
     /// Why the log cannot end here, or nothing.
-    [[nodiscard]] constexpr std::optional<error> end_fault(std::size_t events) const
+    [[nodiscard]] constexpr std::optional<error> end_fault(std::size_t events)
     {
+        if (!waiting_.empty()) {
+            const std::string_view why = nothing_moved();
+            return error{error_code::bad_record, "CR-7", place_, why};
+        }
+        slide_off();
         for (std::size_t i = 0; i < after_.size(); ++i) {
             if (phase_[i] == phase::moves || phase_[i] == phase::flies) {
                 return error{error_code::bad_record, "CR-7", events, "the log ends while a disc still moves"};
@@ -107,6 +122,20 @@ class log_reader {
         gone,
     };
 
+    /// Of a disc that slid off another a log need not say that it landed.
+    constexpr void slide_off()
+    {
+        for (std::size_t i = 0; i < after_.size(); ++i) {
+            disc d = after_[i];
+            if (d.support != disc::board_below && d.mode != disc_mode::standing &&
+                !(distance(d.position, after_.position(d.support)) < d.radius + after_.radius(d.support))) {
+                d.support = disc::board_below;
+                d.layer = 0;
+                after_.set_unchecked(i, d);
+                lift_riders(i);
+            }
+        }
+    }
     constexpr std::string_view must_move(const shot_event& e)
     {
         come_off(e.disc);
@@ -138,6 +167,36 @@ class log_reader {
         }
         return why;
     }
+    /// The hole holds one disc a shot. What lay on it comes to lie over the full hole. [CR-15] [HU-13]
+    constexpr std::string_view capture(const shot_event& e)
+    {
+        if (!(board_.hole.radius > 0)) {
+            return "the board has no hole";
+        }
+        if (full_ && phase_[e.disc] != phase::gone) {
+            broken_ = "CR-15";
+            return "a second capture: the hole holds one disc a shot";
+        }
+        const std::string_view why = go(e, phase::moves, phase::gone, disc_mode::in_hole);
+        full_ = full_ || why.empty();
+        for (std::size_t k = 0; why.empty() && k < after_.size(); ++k) {
+            if (after_.support(k) == e.disc) {
+                phase_[k] = phase_[k] == phase::rests ? phase::carried : phase_[k];
+                disc d = after_[k];
+                d.support = disc::board_below;
+                d.layer = 0;
+                d.mode = disc_mode::leaning;
+                after_.set_unchecked(k, d);
+                lift_riders(k);
+            }
+        }
+        return why;
+    }
+    /// It stands proud in the hole until the shot is over, and may be hit. [CR-15]
+    [[nodiscard]] constexpr bool stands_in_hole(std::size_t i) const
+    {
+        return phase_[i] == phase::gone && after_.mode(i) == disc_mode::in_hole;
+    }
     constexpr std::string_view contact(const shot_event& e)
     {
         if (e.other >= after_.size() || e.other == e.disc) {
@@ -146,20 +205,59 @@ class log_reader {
         if (e.impulse < 0) {
             return "an impulse is not negative";
         }
-        const bool here = phase_[e.disc] <= phase::moves && phase_[e.other] <= phase::moves;
-        const auto lies_still = [&](std::size_t i) { return phase_[i] == phase::rests && !pushed_[i]; };
-        if (!here || (lies_still(e.disc) && lies_still(e.other))) {
-            return here ? "two discs that lie still do not touch each other anew" : "a disc is out of play by then";
+        const auto is_here = [&](std::size_t i) { return phase_[i] <= phase::moves || stands_in_hole(i); };
+        const auto lies_still = [&](std::size_t i) {
+            return (phase_[i] == phase::rests && !pushed_[i] && rested_[i] != now_) || stands_in_hole(i);
+        };
+        if (!is_here(e.disc) || !is_here(e.other)) {
+            return "a disc is out of play by then";
         }
-        if (e.impulse > 0) { // else one stopped as it touched the other
-            push(e.disc);
-            push(e.other);
+        // A disc that stops at this very instant still touches, whichever line comes first.
+        if (lies_still(e.disc) && lies_still(e.other)) {
+            // Unless something moves one of them at this instant, on a later line.
+            if (waiting_.full()) {
+                return nothing_moved();
+            }
+            waiting_.push_back({e.disc, e.other, e.impulse > 0, place_});
+            return "";
+        }
+        meet(e.disc, e.other, e.impulse > 0);
+        for (std::size_t k = 0; k < waiting_.size();) {
+            const waiting_contact w = waiting_[k];
+            if (lies_still(w.disc) && lies_still(w.other)) {
+                ++k;
+                continue;
+            }
+            waiting_[k] = waiting_.back();
+            waiting_.pop_back();
+            meet(w.disc, w.other, w.pushes);
+            k = 0;
         }
         return "";
+    }
+    constexpr void meet(std::size_t a, std::size_t b, bool pushes)
+    {
+        if (pushes) { // else one stopped as it touched the other
+            push(a);
+            push(b);
+        }
+    }
+    constexpr std::string_view nothing_moved()
+    {
+        place_ = waiting_[0].event;
+        return "two discs that lie still do not touch each other anew";
     }
     /// A tower that is pushed may be shifted as it stands, or lose its upper discs, but need not. [ST-10] [ST-19]
     constexpr void push(std::size_t i)
     {
+        if (stands_in_hole(i)) {
+            return;
+        }
+        if (phase_[i] == phase::rests && rested_[i] == now_) { // whether it stops or sets off again, the log tells
+            phase_[i] = phase::carried;
+            carry_riders(i);
+            return;
+        }
         if (after_.mode(i) == disc_mode::standing) {
             for (std::size_t k = 0; k < after_.size(); ++k) {
                 pushed_[k] =
@@ -226,10 +324,14 @@ class log_reader {
         }
         come_off(e.disc);
         phase_[e.disc] = phase::moves; // be it only down
-        if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
-            return ""; // it lies on the board, over the full hole
-        }
         disc d = after_[e.disc];
+        if (e.other != disc::board_below && after_.mode(e.other) == disc_mode::in_hole) {
+            d.support = disc::board_below; // it lies on the board, over the full hole
+            d.layer = 0;
+            after_.set_unchecked(e.disc, d);
+            lift_riders(e.disc);
+            return "";
+        }
         d.support = e.other;
         d.layer = e.other == disc::board_below ? std::uint8_t{0} : static_cast<std::uint8_t>(after_.layer(e.other) + 1);
         after_.set_unchecked(e.disc, d);
@@ -293,10 +395,24 @@ class log_reader {
     const disc_board<BoardCapacity>& board_;
     scene after_;
     std::array<phase, capacity> phase_{};
+    /// When a disc came to rest, or left the board.
     std::array<double, capacity> rested_{};
     /// Discs of standing towers that were pushed.
     std::array<bool, capacity> pushed_{};
     double now_ = 0;
+    /// Contacts of discs that lay still, which something must move at the same instant.
+    struct waiting_contact {
+        std::uint8_t disc = 0;
+        std::uint8_t other = 0;
+        bool pushes = false;
+        std::size_t event = 0;
+    };
+    inline_vector<waiting_contact, capacity> waiting_;
+    std::size_t events_ = 0;
+    std::size_t place_ = 0;
+    /// Whether a disc dropped into the hole.
+    bool full_ = false;
+    clause broken_ = "CR-7";
 };
 
 } // namespace detail
@@ -312,7 +428,7 @@ template <std::size_t BoardCapacity>
     detail::log_reader<BoardCapacity> reader(board, before, shot);
     for (std::size_t i = 0; i < events.size(); ++i) {
         if (const std::string_view why = reader.fault(events[i]); !why.empty()) {
-            return error{error_code::bad_record, "CR-7", i, why};
+            return error{error_code::bad_record, reader.broken(), reader.place(), why};
         }
     }
     return reader.end_fault(events.size());
