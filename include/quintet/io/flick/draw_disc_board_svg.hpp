@@ -88,7 +88,8 @@ class disc_board_drawing {
             write("where a disc set off");
             sign(7, "fill=\"#3b2a1a\" fill-opacity=\"0.12\" stroke=\"#3b2a1a\" stroke-opacity=\"0.5\"");
             write("where it ended: off the board");
-            sign(7, "fill=\"#8a6236\" stroke=\"#ffffff\" stroke-width=\"3\"");
+            sign(8, "fill=\"#8a6236\"");
+            sign(6, "fill=\"none\" stroke=\"#ffffff\" stroke-width=\"2\"");
             write("the disc that was shot");
         }
         if (!picture.shot.pushes.empty()) {
