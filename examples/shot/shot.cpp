@@ -1,17 +1,22 @@
 // SPDX-License-Identifier: MIT
-// shot [SEED]: flicks a disc into eleven others on a crokinole board, and writes what happened as SVG to stdout: where
-// discs lay (dashed), the paths they took, each contact (a dot as large as the push), and where they came to rest.
+// shot [SEED [film]]: flicks a disc into eleven others on a crokinole board, and writes what happened as SVG to stdout:
+// where discs lay (dashed), the paths they took, each contact (a dot as large as the push), and where they came to
+// rest. With `film` the picture moves: the shot itself, over and over.
 
 #include <quintet/boards/disc_board_presets.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/io/flick/draw_disc_board_svg.hpp>
+#include <quintet/io/flick/draw_film_svg.hpp>
+#include <quintet/io/seat_look.hpp>
 #include <quintet/physics/disc_motion.hpp>
 
 #include <fmt/format.h>
 
 #include <cstdlib>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace {
 
@@ -19,12 +24,18 @@ using namespace quintet;
 
 constexpr std::size_t discs = 12;
 
+std::vector<flick::disc_look> looks_of(const shot_log<discs>& log)
+{
+    std::vector<flick::disc_look> looks(log.size(), {'b', ink::blue, fill_of(seat{1})});
+    looks[0] = {'a', ink::red, fill_of(seat{0})};
+    return looks;
+}
+
 std::string draw(const disc_board<>& board, const shot_log<discs>& log)
 {
     flick::disc_picture picture;
     picture.shot = flick::trace_of(log);
-    picture.shot_looks.assign(log.size(), {'b', ink::blue, "#2463b8"});
-    picture.shot_looks[0] = {'a', ink::red, "#d1322c"};
+    picture.shot_looks = looks_of(log);
     for (std::size_t i = 0; i < log.size(); ++i) {
         const disc_pose end = log.pose_at(i, log.duration());
         if (on_surface(end.mode)) {
@@ -61,6 +72,7 @@ int main(int argc, char** argv)
         fmt::print(stderr, "{} ({})\n", outcome.error().message, outcome.error().clause.name());
         return 1;
     }
-    fmt::print("{}", draw(board, log));
+    const bool film = argc > 2 && std::string_view(argv[2]) == "film";
+    fmt::print("{}", film ? flick::film_svg("a shot", board, log, looks_of(log)) : draw(board, log));
     return 0;
 }

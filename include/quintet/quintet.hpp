@@ -57,6 +57,7 @@
 #include <quintet/physics/null_log.hpp>
 #include <quintet/physics/shot.hpp>
 #include <quintet/physics/shot_event.hpp>
+#include <quintet/physics/shot_film.hpp>
 #include <quintet/physics/shot_log.hpp>
 #include <quintet/physics/sliding.hpp>
 #include <quintet/physics/spin_friction.hpp>

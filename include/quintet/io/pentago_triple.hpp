@@ -114,13 +114,13 @@ struct notation<pentago_triple::game> {
                                 step * 1.4, "rx=\"6\" fill=\"#ffffff\" stroke=\"#8a6236\"");
             for (std::size_t i = 0; i < card.size(); ++i) {
                 board.marble({at.x + step * static_cast<double>(i), at.y}, step * 0.42,
-                             looks_[static_cast<std::size_t>(card[i])].fill);
+                             looks_[static_cast<std::size_t>(card[i])]);
             }
             at.y += step * 1.7;
         }
         for (std::size_t c = 0; c < pentago_triple::colour_count; ++c) {
             const svg_point place{at.x + step * 2.2 * static_cast<double>(c), drawing::height - drawing::spacing * 0.7};
-            board.marble(place, step * 0.35, looks_[c].fill);
+            board.marble(place, step * 0.35, looks_[c]);
             board.svg.label({place.x + step * 0.5, place.y + 6},
                             std::to_string(s.marbles_left(static_cast<pentago_triple::colour>(c))),
                             "font-size=\"18\" fill=\"#3b2a1a\"");
@@ -130,7 +130,7 @@ struct notation<pentago_triple::game> {
 
   private:
     static constexpr std::array<pentago::marble_look, pentago_triple::colour_count> looks_{
-        {{'b', ink::blue, "#2463b8"}, {'y', ink::yellow, "#f2c14e"}, {'r', ink::red, "#d1322c"}}};
+        {{'b', ink::blue, "#0072b2"}, {'y', ink::yellow, "#f0e442"}, {'r', ink::red, "#d55e00"}}};
 
     static pentago::grid_picture picture(const game& rules, const pentago_triple::state& s,
                                          const picture_request<game>& request)

@@ -17,11 +17,11 @@ namespace quintet::inline v0 {
     return inks[who.index];
 }
 
-/// The same in a drawing: six colours that people who see colours differently tell apart by their lightness too.
+/// The same in a drawing: six colours that people who see colours differently tell apart; a letter stands with them.
 [[nodiscard]] constexpr std::string_view fill_of(seat who)
 {
-    constexpr std::array<std::string_view, max_seats> fills{"#d1322c", "#2463b8", "#f2c14e",
-                                                            "#2f8f5b", "#8e4cb0", "#58c4dd"};
+    constexpr std::array<std::string_view, max_seats> fills{"#d55e00", "#0072b2", "#f0e442",
+                                                            "#009e73", "#cc79a7", "#56b4e9"};
     return fills[who.index];
 }
 

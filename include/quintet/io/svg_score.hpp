@@ -4,6 +4,7 @@
 
 #include <quintet/io/notation.hpp>
 #include <quintet/io/seat_look.hpp>
+#include <quintet/io/svg_letter.hpp>
 #include <quintet/io/svg_writer.hpp>
 
 #include <cstdint>

@@ -16,6 +16,24 @@ struct svg_point {
     double y = 0;
 };
 
+/// Writes a number rounded to hundredths.
+inline void write_svg_number(double value, std::string& out)
+{
+    const auto hundredths = static_cast<long long>(value * 100 + (value < 0 ? -0.5 : 0.5));
+    const long long size = hundredths < 0 ? -hundredths : hundredths;
+    if (hundredths < 0) {
+        out += '-';
+    }
+    out += std::to_string(size / 100);
+    if (size % 100 != 0) {
+        out += '.';
+        out += static_cast<char>('0' + size % 100 / 10);
+        if (size % 10 != 0) {
+            out += static_cast<char>('0' + size % 10);
+        }
+    }
+}
+
 /// Writes an SVG 1.1 document. Attributes are given as they stand in a tag: `fill="red" stroke="none"`. Numbers are
 /// rounded to hundredths, so the same drawing is the same text everywhere.
 class svg_writer {
@@ -50,6 +68,15 @@ class svg_writer {
         attribute("cx", centre.x);
         attribute("cy", centre.y);
         attribute("r", radius);
+        end(attributes);
+    }
+    void ellipse(svg_point centre, double across, double down, std::string_view attributes = {})
+    {
+        text_ += "<ellipse";
+        attribute("cx", centre.x);
+        attribute("cy", centre.y);
+        attribute("rx", across);
+        attribute("ry", down);
         end(attributes);
     }
     void rectangle(svg_point corner, double width, double height, std::string_view attributes = {})
@@ -102,22 +129,7 @@ class svg_writer {
     }
 
   private:
-    void number(double value)
-    {
-        const auto hundredths = static_cast<long long>(value * 100 + (value < 0 ? -0.5 : 0.5));
-        const long long size = hundredths < 0 ? -hundredths : hundredths;
-        if (hundredths < 0) {
-            text_ += '-';
-        }
-        text_ += std::to_string(size / 100);
-        if (size % 100 != 0) {
-            text_ += '.';
-            text_ += static_cast<char>('0' + size % 100 / 10);
-            if (size % 10 != 0) {
-                text_ += static_cast<char>('0' + size % 10);
-            }
-        }
-    }
+    void number(double value) { write_svg_number(value, text_); }
     void attribute(std::string_view name, double value)
     {
         text_ += ' ';

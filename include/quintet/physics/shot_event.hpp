@@ -69,8 +69,9 @@ struct motion_segment {
     vec2 along;
     double speed = 0;
     double deceleration = 0;
-    /// rad/s.
+    /// rad/s at the start, and rad/s² by which it slows.
     double spin = 0;
+    double spin_deceleration = 0;
 
     friend constexpr bool operator==(const motion_segment&, const motion_segment&) = default;
 };

@@ -36,6 +36,12 @@ class shot_log {
     [[nodiscard]] double duration() const { return duration_; }
     /// How many discs the scene had.
     [[nodiscard]] std::size_t size() const { return size_; }
+    /// Of disc i. Precondition: i < size().
+    [[nodiscard]] double radius(std::size_t i) const
+    {
+        QUINTET_ASSERT(i < size_);
+        return radius_[i];
+    }
 
     /// Where disc i is at a time, for animation at any frame rate; before the flick and after the rest it lies still.
     /// Takes a time linear in the number of stretches. Precondition: i < size().

@@ -109,9 +109,17 @@ TEST_CASE("a drawn board has every line, post and disc, and the shot", "[io][fli
     CHECK(occurrences(svg, "stroke-dasharray=\"4 3\"") == 1); // where the shot began
     CHECK(occurrences(svg, "stroke-dasharray=\"5 3\"") == 1); // the leaning disc
     CHECK(occurrences(svg, "<rect") == 1 + 2);                // the ground, and two discs on their edges
+    CHECK(occurrences(svg, "<ellipse") == 1);                 // the leaning disc, tilted
     // ditch, surface, 3 circles, hole, 8 posts; way: 2; push: 1; mark: 1; row: 3; discs: 2 each flat, 1 each other, and
     // the sign of the one shot last.
     CHECK(occurrences(svg, "<circle") == 14 + 2 + 1 + 1 + 3 + 3 * 2 + 4 + 1);
+    // Each disc has its letter, each zone and the hole its value; the row says whose it is and how many.
+    CHECK(occurrences(svg, ">a</text>") == 3);
+    CHECK(occurrences(svg, ">b</text>") == 4);
+    for (const char* words : {">5<", ">10<", ">15<", ">20<", ">cup a<", ">3<"}) {
+        INFO(words);
+        CHECK(occurrences(svg, words) == 1);
+    }
     // To scale: the radius of a disc to that of the board.
     CHECK(svg.find("r=\"13.33\"") != std::string::npos); // 0.015875 / 0.381 · 320
 }

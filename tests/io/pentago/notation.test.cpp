@@ -172,7 +172,7 @@ TEST_CASE("boards set the quadrants apart, show the turn and ring what was made"
     picture_request<triple> request;
     request.last = played_move<triple>{p.state, m};
     CHECK(board_text(p.rules, after, request) == "     a b c   d e f\n"
-                                                 "1    .(y(b) (r). .\n"
+                                                 "1    .(y b) (r). .\n"
                                                  "2 r  . . .   . . .\n"
                                                  "3    . . .   . . .    Pentago Triple\n"
                                                  "                      a    1  1st\n"
@@ -190,10 +190,14 @@ TEST_CASE("boards set the quadrants apart, show the turn and ring what was made"
         }
         return n;
     };
-    CHECK(occurrences("<polyline") == 1); // the arrow
-    CHECK(occurrences("rx=\"10\"") == 4); // the quadrants
+    CHECK(occurrences("<polyline") == 1);             // the arrow
+    CHECK(occurrences("rx=\"10\"") == 4);             // the quadrants
+    for (const char* number : {"1", "2", "3", "4"}) { // once for its row, once for its quadrant
+        CHECK(occurrences(">" + std::string(number) + "</text>") >= 2);
+    }
+    CHECK(occurrences(">y</text>") == 2 + 1); // two marbles, and the number left
     const auto q = *read_position<two>("pentago:placing_wins=yes:aaaaa1/bbbb2/6/6/6/6");
-    CHECK(board_text(q.rules, q.state).find("1   (a(a(a) (a(a).") != std::string::npos);
+    CHECK(board_text(q.rules, q.state).find("1   (a a a) (a a).") != std::string::npos);
 }
 
 TEST_CASE("explanations name the claim, its card and who is out", "[io][pentago_triple][PT-8]")

@@ -7,6 +7,7 @@
 #include <quintet/io/chinese_checkers/hole_name.hpp>
 #include <quintet/io/picture_request.hpp>
 #include <quintet/io/seat_look.hpp>
+#include <quintet/io/svg_letter.hpp>
 #include <quintet/io/svg_score.hpp>
 #include <quintet/io/svg_writer.hpp>
 
@@ -138,6 +139,7 @@ class board_drawing {
         for (std::size_t h = 0; h < star::hole_count; ++h) {
             if (const auto owner = state_.owner(h)) {
                 svg_.circle(at(h), spacing_ * 0.38, paint(*owner));
+                draw_letter(svg_, at(h), spacing_ * 0.38, letter_of(*owner));
             }
         }
         svg_.close();

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -90,6 +91,8 @@ struct disc_picture {
     shot_trace shot{};
     /// The look of each disc of the shot, by its number there.
     std::vector<disc_look> shot_looks{};
+    /// What the judge decided about the shot, a line each: "CR-14 removed: a".
+    std::vector<std::string> rulings{};
     /// Where discs of marked moves would be put.
     std::vector<vec2> marked{};
 };

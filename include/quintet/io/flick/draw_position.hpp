@@ -82,14 +82,20 @@ template <class Rules, std::size_t BoardCapacity>
 {
     disc_board_drawing<BoardCapacity> drawing(notation<Rules>::title, board);
     drawing.draw(picture);
+    for (std::uint8_t i = 0; i < rules.seats(); ++i) {
+        disc_look look = look_of_side(rules.team_of(seat{i}).index);
+        look.letter = letter_of(seat{i});
+        drawing.draw_seat(rules.area_of(seat{i}), look);
+    }
     draw_score(rules, s, drawing.svg, drawing.margin, 30);
     svg_point corner{drawing.margin.x, drawing.margin.y + 140};
     std::string_view place;
     for (const disc_pile& pile : piles) {
         corner.y += pile.where != place ? 28 : 16;
-        drawing.draw_row(corner, pile.where != place ? pile.where : std::string_view(), pile.count, pile.look);
+        drawing.draw_row(corner, pile.where, pile.count, pile.look);
         place = pile.where;
     }
+    drawing.draw_legend({corner.x, corner.y + 40}, picture);
     return std::move(drawing.svg).finish();
 }
 

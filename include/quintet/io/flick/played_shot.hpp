@@ -3,9 +3,14 @@
 #define QUINTET_IO_FLICK_PLAYED_SHOT_HPP
 
 #include <quintet/core/rules.hpp>
+#include <quintet/games/flick/ruling.hpp>
 #include <quintet/games/flick/table.hpp>
+#include <quintet/io/flick/verdict_name.hpp>
 #include <quintet/io/picture_request.hpp>
 #include <quintet/physics/shot_log.hpp>
+
+#include <string>
+#include <vector>
 
 namespace quintet::inline v0::flick {
 
@@ -30,6 +35,20 @@ struct played_move<Rules> {
         shoot_ = [](const Rules& rules, const played_move& last, shot_log<flick::capacity>& log) {
             return rules.shoot(last.before, last.move, log).has_value();
         };
+        judge_ = [](const Rules& rules, const played_move& last) {
+            state_of<Rules> after = last.before;
+            std::vector<std::string> lines;
+            for (const flick::ruling& r : rules.apply(after, last.move).rulings) {
+                std::string& line = lines.emplace_back(r.clause.name());
+                line += ' ';
+                line += flick::name_of(r.verdict);
+                if (r.verdict == flick::verdict::scored || r.disc != flick::ruling::no_disc) {
+                    line += ": ";
+                    line += static_cast<char>('a' + r.side);
+                }
+            }
+            return lines;
+        };
     }
 
     /// Shoots again and logs it. False where the shot meets the limit of events. Precondition: the move is a shot.
@@ -38,7 +57,11 @@ struct played_move<Rules> {
         return shoot_(rules, *this, log);
     }
 
+    /// What the judge decided, a line a ruling: its clause, the verdict, and whose disc or score it is about.
+    [[nodiscard]] std::vector<std::string> rulings(const Rules& rules) const { return judge_(rules, *this); }
+
   private:
+    std::vector<std::string> (*judge_)(const Rules& rules, const played_move& last) = nullptr;
     bool (*shoot_)(const Rules& rules, const played_move& last, shot_log<flick::capacity>& log) = nullptr;
 };
 

@@ -3,32 +3,13 @@
 #define QUINTET_IO_FLICK_RULING_JSON_HPP
 
 #include <quintet/games/flick/ruling.hpp>
+#include <quintet/io/flick/verdict_name.hpp>
 #include <quintet/io/json.hpp>
 
 #include <string>
 #include <string_view>
 
 namespace quintet::inline v0::flick {
-
-/// The name of a verdict as it stands in the enumeration.
-[[nodiscard]] constexpr std::string_view name_of(verdict v)
-{
-    switch (v) {
-    case verdict::good:
-        return "good";
-    case verdict::foul:
-        return "foul";
-    case verdict::removed:
-        return "removed";
-    case verdict::made:
-        return "made";
-    case verdict::stays:
-        return "stays";
-    case verdict::scored:
-        return "scored";
-    }
-    return "";
-}
 
 /// {"verdict":"removed","clause":"CR-14","disc":3,"side":"a","message":…}; "disc" is null where it is about no single
 /// disc, and else its number in the log.

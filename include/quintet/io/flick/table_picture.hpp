@@ -42,6 +42,7 @@ void add_shot(const Rules& rules, const played_move<Rules>& last, const table& f
         return;
     }
     picture.shot = trace_of(log);
+    picture.rulings = last.rulings(rules);
     for (std::size_t i = 0; i < log.size(); ++i) {
         picture.shot_looks.push_back(look_of(i < found.size() ? found[i].side : side));
         if (i < found.size()) {

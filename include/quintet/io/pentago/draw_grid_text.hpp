@@ -13,9 +13,9 @@
 namespace quintet::inline v0::pentago {
 
 /// Draws the board with the names of columns and rows, the quadrants set apart. A marble is its colour's letter, an
-/// empty cell a dot; the marble placed last is a capital, the cells of a line that was made are in parentheses, '*' are
-/// the ends of marked moves. Beside the quadrant that was turned stands 'r' or 'l'. With colour, marbles are discs and
-/// the turn is an arrow. Eight rows high.
+/// empty cell a dot; the marble placed last is a capital, neighbours of a line that was made are in parentheses, '*'
+/// are the ends of marked moves. Beside the quadrant that was turned stands 'r' or 'l'. With colour, marbles are discs
+/// and the turn is an arrow. Eight rows high.
 template <std::size_t Colours>
 void draw_grid_text(const quadrant_grid<Colours>& grid, const std::array<marble_look, Colours>& looks,
                     const grid_picture& picture, bool colour, text_canvas& canvas)
@@ -46,8 +46,16 @@ void draw_grid_text(const quadrant_grid<Colours>& grid, const std::array<marble_
                 canvas.write(line, place, {&letter, 1});
             }
             if ((picture.ringed & geometry::cell_bit(c)) != 0) {
-                canvas.write(line, place - 1, "(", ink::bold);
-                canvas.write(line, place + 1, ")", ink::bold);
+                const auto joined = [&](std::size_t to) { // in the same row of the same quadrant
+                    return to < geometry::edge && to / geometry::side == column / geometry::side &&
+                           (picture.ringed & geometry::cell_bit(geometry::at(row, to))) != 0;
+                };
+                if (!joined(column - 1)) { // before the first column there is none: it wraps to a huge number
+                    canvas.write(line, place - 1, "(", ink::bold);
+                }
+                if (!joined(column + 1)) {
+                    canvas.write(line, place + 1, ")", ink::bold);
+                }
             }
         }
     }

@@ -4,6 +4,7 @@
 
 #include <quintet/boards/quadrant_grid.hpp>
 #include <quintet/io/pentago/grid_picture.hpp>
+#include <quintet/io/svg_letter.hpp>
 #include <quintet/io/svg_writer.hpp>
 
 #include <array>
@@ -13,16 +14,16 @@
 
 namespace quintet::inline v0::pentago {
 
-/// The board to scale: four quadrants set apart, the names of columns and rows, the marbles; the turn as an arrow round
-/// its quadrant, rings round the cells of a line that was made, green rings at the ends of marked moves. Room is left
-/// at the right for what a game has to add.
+/// The board to scale: four quadrants set apart, each with its number, the names of columns and rows, the marbles; the
+/// turn as an arrow round its quadrant, rings round the cells of a line that was made, green rings at the ends of
+/// marked moves. Room is left at the right for what a game has to add.
 template <std::size_t Colours>
 class grid_drawing {
   public:
     using geometry = quadrant_geometry<>;
 
     static constexpr double spacing = 60;
-    static constexpr double width = spacing * 11;
+    static constexpr double width = spacing * 12;
     static constexpr double height = spacing * 7.6;
     /// Where a game's own things begin: right of the board.
     static constexpr svg_point margin{spacing * 7.7, spacing * 0.9};
@@ -34,24 +35,27 @@ class grid_drawing {
         svg.rectangle({0, 0}, width, height, "fill=\"#fbf6ec\"");
         draw_quadrants();
         draw_arrow(picture.twist);
+        draw_numbers();
         svg.group("stroke=\"#2b1d10\" stroke-opacity=\"0.55\"");
         for (std::size_t i = 0; i < geometry::cell_count; ++i) {
             const auto c = static_cast<geometry::cell>(i);
             if (const std::size_t colour = grid.at(c); colour < Colours) {
-                marble(centre(c), spacing * 0.36, looks[colour].fill);
+                marble(centre(c), spacing * 0.36, looks[colour]);
             }
         }
         svg.close();
         if (picture.placed != geometry::no_cell) {
-            svg.circle(centre(picture.placed), spacing * 0.1, "fill=\"#ffffff\" stroke=\"#2b1d10\"");
+            svg.circle(centre(picture.placed), spacing * 0.29, "fill=\"none\" stroke=\"#ffffff\" stroke-width=\"3\"");
         }
         rings(picture.ringed, "fill=\"none\" stroke=\"#111111\" stroke-width=\"4\"");
         rings(picture.marked, "fill=\"#1d7a3a\" fill-opacity=\"0.25\" stroke=\"#1d7a3a\" stroke-width=\"3\"");
     }
 
-    void marble(svg_point at, double radius, std::string_view fill)
+    /// A marble with its colour's letter.
+    void marble(svg_point at, double radius, const marble_look& look)
     {
-        svg.circle(at, radius, "fill=\"" + std::string(fill) + "\"");
+        svg.circle(at, radius, "fill=\"" + std::string(look.fill) + "\"");
+        draw_letter(svg, at, radius, look.letter);
     }
 
     svg_writer svg;
@@ -91,6 +95,19 @@ class grid_drawing {
             svg.label({spacing * 0.3, corner_.y + middle + 6}, std::string(1, static_cast<char>('1' + i)));
         }
         svg.close();
+    }
+
+    // At the outer corner of each quadrant its number, as moves name it.
+    void draw_numbers()
+    {
+        constexpr double size = spacing * geometry::side;
+        for (std::size_t q = 0; q < geometry::quadrant_count; ++q) {
+            const svg_point corner = quadrant_corner(q);
+            const svg_point at{corner.x + (q % 2 == 0 ? 0 : size), corner.y + (q / 2 == 0 ? 0 : size)};
+            svg.circle(at, spacing * 0.2, "fill=\"#8a6236\" stroke=\"#fbf6ec\" stroke-width=\"2\"");
+            svg.label({at.x, at.y + 5}, std::string(1, static_cast<char>('1' + q)),
+                      "font-size=\"15\" font-weight=\"bold\" text-anchor=\"middle\" fill=\"#ffffff\"");
+        }
     }
 
     // Three sides of a square round the quadrant, with a head at the end that the turn goes to.

@@ -31,6 +31,7 @@ class motion_tracer {
                 s.speed = c.speed.value();
                 s.deceleration = c.deceleration.value();
                 s.spin = w.spin[b].value();
+                s.spin_deceleration = c.spin_deceleration.value();
             }
             log_.move(s);
         }
