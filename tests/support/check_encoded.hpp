@@ -35,7 +35,8 @@ void check_actions(fault_log& log, const Rules& rules, const std::vector<quintet
     log.expect(indices.size() == list.size(), "no two legal moves share an action index");
 }
 
-/// What the seat to move sees, over a whole run: every float written, all finite, and no two different states alike.
+/// What each seat sees, over a whole run: every float written, all finite, and no two states alike that differ in what
+/// decides the future. (Two ends are alike in that: nothing follows.)
 template <quintet::encoded Rules>
 class observation_check {
   public:
@@ -53,9 +54,10 @@ class observation_check {
             }
             log.expect(written, "observe writes every float, and finite ones");
             log.expect(std::isnan(seen_[size]), "observe writes nothing past its planes");
-            if (rules.to_move(s) == quintet::seat{i} && states_.size() < at_most) {
-                const auto known = states_.emplace(digest, s).first;
-                log.expect(known->second == s, "two different states look different to the seat to move");
+            if (states_.size() < at_most) {
+                const auto& known = states_.emplace(digest, s).first->second;
+                log.expect(known == s || (!rules.to_move(known) && !rules.to_move(s)),
+                           "two different states look different to every seat");
             }
         }
     }

@@ -90,6 +90,7 @@ TEST_CASE("the suite finds each flaw, and names it", "[suite]")
     check_found(flaw::canonical_is_itself, "all images have one canonical form");
     check_found(flaw::two_moves_one_index, "action_move is the inverse");
     check_found(flaw::plane_left_unwritten, "observe writes every float");
+    check_found(flaw::turn_unseen, "two different states look different");
     check_found(flaw::moves_by_hidden_memory, "equal states have equal legal moves");
     check_found(flaw::tracked_misses_a_move, "a tracked position lists");
     check_found(flaw::tracked_replies_wrong, "count_replies is the sum");

@@ -38,6 +38,7 @@ enum class flaw : std::uint8_t {
     canonical_is_itself,
     two_moves_one_index,
     plane_left_unwritten,
+    turn_unseen,
     moves_by_hidden_memory,
     tracked_misses_a_move,
     tracked_replies_wrong,
@@ -210,7 +211,7 @@ class two_heaps {
         if (broken_ != flaw::plane_left_unwritten) {
             out[1] = static_cast<float>(s.heaps[1]);
         }
-        out[2] = who.index == s.turn ? 1.0F : 0.0F;
+        out[2] = who.index == s.turn && Flaw != flaw::turn_unseen ? 1.0F : 0.0F;
     }
     [[nodiscard]] constexpr std::size_t actions() const { return 6; }
     [[nodiscard]] constexpr std::size_t action_of(const move_type& m) const

@@ -255,7 +255,9 @@ TEST_CASE("planes show one's own marbles first, and the action index is dense", 
     CHECK(std::ranges::count(planes, 1.0F) == 3 + 36);
     rules.observe(s, seat{0}, planes);
     CHECK(planes[0] == 1.0F);
-    CHECK(std::ranges::count(planes, 1.0F) == 3);
+    CHECK(planes[2 * 36] == 0.0F);
+    CHECK(planes[3 * 36] == 1.0F); // the other's turn
+    CHECK(std::ranges::count(planes, 1.0F) == 3 + 36);
     CHECK(std::ranges::count(planes, 0.0F) == 36 * 3 - 3);
     for (std::size_t i = 0; i < rules.actions(); ++i) {
         CHECK(rules.action_of(rules.action_move(i)) == i);

@@ -5,7 +5,10 @@
 #include <quintet/config.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/chinese_checkers/detail/cell_terrain.hpp>
-#include <quintet/games/chinese_checkers/detail/marble_reaches.hpp>
+#include <quintet/games/chinese_checkers/detail/jump_lattices.hpp>
+#include <quintet/games/chinese_checkers/detail/marble_reach.hpp>
+#include <quintet/games/chinese_checkers/detail/outlook.hpp>
+#include <quintet/games/chinese_checkers/detail/tracked_board.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
 
 #include <algorithm>
@@ -22,72 +25,57 @@ namespace quintet::inline v0::chinese_checkers {
 /// holes; apply() finds the cells that can tell the difference, and floods anew from the few marbles whose chains came
 /// to one of these. count_moves() and move_at() read. Copying costs the marbles in play, not the capacity.
 template <int Arm>
-class basic_tracked : private marble_reaches<Arm> {
-    using reaches = marble_reaches<Arm>;
-    using reaches::add_jumpers;
-    using reaches::destinations;
-    using reaches::holes_;
-    using reaches::is_locked;
-    using reaches::occupied_;
-    using reaches::rules_;
-    using reaches::state_;
-    using reaches::work_out;
-    using typename reaches::cell_set;
-    using typename reaches::hole_set;
-    using typename reaches::lattices;
-    using typename reaches::marble;
-    using typename reaches::outlook;
-
+class basic_tracked {
   public:
-    using typename reaches::game_type;
-    using typename reaches::hole;
-    using typename reaches::star;
-    using typename reaches::state_type;
+    using game_type = basic_game<Arm>;
+    using state_type = basic_state<Arm>;
+    using star = hex_star<Arm>;
+    using hole = typename star::hole;
 
     constexpr basic_tracked(const game_type& rules, const state_type& s)
-        : reaches(rules, s), marbles_(rules.options().marbles)
+        : board_(rules, s), marbles_(rules.options().marbles)
     {
-        for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
-            const outlook view(*this, seat{i});
+        for (std::uint8_t i = 0; i < board_.rules.seats(); ++i) {
+            const outlook<Arm> view = board_.outlook_of(seat{i});
             std::size_t next = first_of(seat{i});
-            state_.marbles(seat{i}).for_each([&](std::size_t h) {
+            board_.state.marbles(seat{i}).for_each([&](std::size_t h) {
                 marble& m = slots_[next++];
                 m.place(static_cast<hole>(h));
-                work_out(m, view, seat{i});
+                board_.work_out(m, view, seat{i});
                 total_[i] = static_cast<std::uint16_t>(total_[i] + m.count);
             });
         }
     }
-    constexpr basic_tracked(const basic_tracked& other) : reaches(other) { take(other); }
+    constexpr basic_tracked(const basic_tracked& other) : board_(other.board_) { take(other); }
     constexpr basic_tracked& operator=(const basic_tracked& other)
     {
-        reaches::operator=(other);
+        board_ = other.board_;
         take(other);
         return *this;
     }
 
-    [[nodiscard]] constexpr const game_type& rules() const { return rules_; }
-    [[nodiscard]] constexpr const state_type& state() const { return state_; }
+    [[nodiscard]] constexpr const game_type& rules() const { return board_.rules; }
+    [[nodiscard]] constexpr const state_type& state() const { return board_.state; }
 
     /// Constant time.
     [[nodiscard]] constexpr std::size_t count_moves() const
     {
-        return state_.ending() != ending::none ? 0 : moves_or_pass(total_[state_.turn().index]);
+        return board_.state.ending() != ending::none ? 0 : moves_or_pass(total_[board_.state.turn().index]);
     }
 
     template <class Visit>
     constexpr bool for_each_move(Visit&& visit) const
     {
-        if (state_.ending() != ending::none) {
+        if (board_.state.ending() != ending::none) {
             return true;
         }
-        if (total_[state_.turn().index] == 0) {
+        if (total_[board_.state.turn().index] == 0) {
             return go_on(visit, move::pass());
         }
-        const outlook view(*this, state_.turn());
-        const std::size_t first = first_of(state_.turn());
+        const outlook<Arm> view = board_.outlook_of(board_.state.turn());
+        const std::size_t first = first_of(board_.state.turn());
         for (std::size_t i = first; i < first + marbles_; ++i) {
-            const bool finished = destinations(slots_[i], view).for_each([&](std::size_t to) {
+            const bool finished = board_.destinations(slots_[i], view).for_each([&](std::size_t to) {
                 return go_on(visit, move{slots_[i].from(), static_cast<hole>(to)});
             });
             if (!finished) {
@@ -101,38 +89,39 @@ class basic_tracked : private marble_reaches<Arm> {
     [[nodiscard]] constexpr move move_at(std::size_t n) const
     {
         QUINTET_ASSERT(n < count_moves());
-        if (total_[state_.turn().index] == 0) {
+        if (total_[board_.state.turn().index] == 0) {
             return move::pass();
         }
-        std::size_t i = first_of(state_.turn());
+        std::size_t i = first_of(board_.state.turn());
         for (; n >= slots_[i].count; ++i) {
             n -= slots_[i].count;
         }
-        return {slots_[i].from(), static_cast<hole>(destinations(slots_[i], outlook(*this, state_.turn())).nth(n))};
+        return {slots_[i].from(),
+                static_cast<hole>(board_.destinations(slots_[i], board_.outlook_of(board_.state.turn())).nth(n))};
     }
 
     constexpr event apply(move m)
     {
-        const event e = rules_.apply(state_, m);
+        const event e = board_.rules.apply(board_.state, m);
         if (!m.is_pass()) {
             cell_set changed = lattices::neighbours(m.from) | lattices::neighbours(m.to);
             if (e.swapped) {
                 put(*e.swapped, m.to, m.from);
-                add_jumpers(changed, occupied_, m.to);
+                lattices::add_jumpers(changed, board_.occupied, m.to);
             } else {
-                lattices::toggle(occupied_, m.from);
-                lattices::toggle(occupied_, m.to);
-                holes_.erase(m.from);
-                holes_.insert(m.to);
+                lattices::toggle(board_.occupied, m.from);
+                lattices::toggle(board_.occupied, m.to);
+                board_.holes.erase(m.from);
+                board_.holes.insert(m.to);
             }
-            add_jumpers(changed, occupied_, m.from);
+            lattices::add_jumpers(changed, board_.occupied, m.from);
             lattices::insert(changed, m.to);
             put(e.mover, m.from, m.to);
-            for (std::size_t i = 0; i < rules_.seats(); ++i) {
+            for (std::size_t i = 0; i < board_.rules.seats(); ++i) {
                 changed_[i] |= changed;
             }
         }
-        settle(state_.turn());
+        settle(board_.state.turn());
         return e;
     }
 
@@ -140,7 +129,7 @@ class basic_tracked : private marble_reaches<Arm> {
     /// position, so that the branches need not do it each for itself.
     constexpr void settle()
     {
-        for (std::uint8_t i = 0; i < rules_.seats(); ++i) {
+        for (std::uint8_t i = 0; i < board_.rules.seats(); ++i) {
             settle(seat{i});
         }
     }
@@ -152,8 +141,8 @@ class basic_tracked : private marble_reaches<Arm> {
         if (!replies_are_plain()) {
             return count_replies_one_by_one();
         }
-        const seat mover = state_.turn();
-        const seat replier = rules_.next(mover);
+        const seat mover = board_.state.turn();
+        const seat replier = board_.rules.next(mover);
         if (!changed_[replier.index].empty()) {
             basic_tracked settled = *this;
             settled.settle(replier);
@@ -169,24 +158,24 @@ class basic_tracked : private marble_reaches<Arm> {
                 continue;
             }
             cell_set left = lattices::neighbours(m.from());
-            add_jumpers(left, occupied_, m.from());
+            lattices::add_jumpers(left, board_.occupied, m.from());
             if (!left.intersects(flooded)) {
                 replies += replies_to(m, &slots_[first], total_[replier.index], watched);
                 continue;
             }
             // Lift the marble first: then what is left to look at is where it lands.
-            cell_set cells = occupied_;
-            hole_set holes = holes_;
+            cell_set cells = board_.occupied;
+            hole_set holes = board_.holes;
             lattices::toggle(cells, m.from());
             holes.erase(m.from());
-            const outlook lifted(rules_, replier, cells, holes);
+            const outlook<Arm> lifted(board_.rules.options(), replier, cells, holes);
             std::array<marble, game_type::options_type::extended_marbles> others;
             std::copy_n(slots_.begin() + static_cast<std::ptrdiff_t>(first), marbles_, others.begin());
             std::size_t total = total_[replier.index];
             for (std::size_t j = 0; j < marbles_; ++j) {
                 if (others[j].is_concerned(left)) {
                     total -= others[j].count;
-                    work_out(others[j], lifted, replier);
+                    board_.work_out(others[j], lifted, replier);
                     total += others[j].count;
                 }
             }
@@ -197,6 +186,11 @@ class basic_tracked : private marble_reaches<Arm> {
     }
 
   private:
+    using hole_set = typename star::hole_set;
+    using lattices = jump_lattices<star>;
+    using cell_set = typename lattices::cell_set;
+    using marble = marble_reach<Arm>;
+
     // A seat's marbles lie together, in rising order of their holes.
     [[nodiscard]] constexpr std::size_t first_of(seat who) const { return who.index * std::size_t{marbles_}; }
 
@@ -207,7 +201,7 @@ class basic_tracked : private marble_reaches<Arm> {
         marbles_ = other.marbles_;
         total_ = other.total_;
         changed_ = other.changed_;
-        std::copy_n(other.slots_.begin(), marbles_ * rules_.seats(), slots_.begin());
+        std::copy_n(other.slots_.begin(), marbles_ * board_.rules.seats(), slots_.begin());
     }
 
     // Floods anew from the marbles of a seat that the changes since its last time touch.
@@ -217,9 +211,9 @@ class basic_tracked : private marble_reaches<Arm> {
         if (changed.empty()) {
             return;
         }
-        const outlook view(*this, who);
+        const outlook<Arm> view = board_.outlook_of(who);
         marble* const own = &slots_[first_of(who)];
-        if (rules_.options().jump == jump_rule::symmetric) {
+        if (board_.rules.options().jump == jump_rule::symmetric) {
             changed = cell_set::all(); // such a jump looks at holes far away
         }
         std::uint32_t touched = 0; // collected first: the flood's branches would mix badly with these tests
@@ -227,11 +221,11 @@ class basic_tracked : private marble_reaches<Arm> {
             touched |= std::uint32_t{own[j].is_concerned(changed)} << j;
         }
         std::size_t total = total_[who.index];
-        const auto jumps = lattices::all_jumps(occupied_);
+        const auto jumps = lattices::all_jumps(board_.occupied);
         for (; touched != 0; touched &= touched - 1) {
             marble& m = own[std::countr_zero(touched)];
             total -= m.count;
-            work_out(m, view, who, jumps[m.lattice()]);
+            board_.work_out(m, view, who, jumps[m.lattice()]);
             total += m.count;
         }
         total_[who.index] = static_cast<std::uint16_t>(total);
@@ -260,11 +254,11 @@ class basic_tracked : private marble_reaches<Arm> {
     // Nothing but the two holes of a move can change the replier's moves: no end is near, no swap, no pass.
     [[nodiscard]] constexpr bool replies_are_plain() const
     {
-        const seat mover = state_.turn();
-        const auto at_target = (state_.marbles(mover) & rules_.terrain_of(mover).target).count();
-        return state_.ending() == ending::none && rules_.options().blocking == blocking_rule::none &&
-               rules_.options().jump == jump_rule::adjacent && at_target + 1 < marbles_ && state_.plies_left() != 1 &&
-               total_[mover.index] != 0;
+        const seat mover = board_.state.turn();
+        const auto at_target = (board_.state.marbles(mover) & board_.rules.terrain_of(mover).target).count();
+        return board_.state.ending() == ending::none && board_.rules.options().blocking == blocking_rule::none &&
+               board_.rules.options().jump == jump_rule::adjacent && at_target + 1 < marbles_ &&
+               board_.state.plies_left() != 1 && total_[mover.index] != 0;
     }
 
     [[nodiscard]] constexpr std::size_t count_replies_one_by_one() const
@@ -296,11 +290,11 @@ class basic_tracked : private marble_reaches<Arm> {
     [[nodiscard]] constexpr std::size_t replies_to(const marble& m, const marble* others, std::size_t total,
                                                    const cell_set& watched) const
     {
-        const seat mover = state_.turn();
-        const seat replier = rules_.next(mover);
-        const cell_terrain<Arm>& own = cell_terrain_of<Arm>(rules_.options(), mover);
-        cell_set ends = lattices::neighbours(m.from()) & own.stopping & ~occupied_;
-        if (is_locked(m.from(), rules_.terrain_of(mover))) {
+        const seat mover = board_.state.turn();
+        const seat replier = board_.rules.next(mover);
+        const cell_terrain<Arm>& own = cell_terrain_of<Arm>(board_.rules.options(), mover);
+        cell_set ends = lattices::neighbours(m.from()) & own.stopping & ~board_.occupied;
+        if (board_.is_locked(m.from(), board_.rules.terrain_of(mover))) {
             ends &= own.target;
         }
         ends.set_word(m.lattice(), m.landings);
@@ -310,11 +304,11 @@ class basic_tracked : private marble_reaches<Arm> {
             return m.count * moves_or_pass(total);
         }
 
-        cell_set cells = occupied_;
-        hole_set holes = holes_;
+        cell_set cells = board_.occupied;
+        hole_set holes = board_.holes;
         lattices::toggle(cells, m.from());
         holes.erase(m.from());
-        outlook landed(rules_, replier, cells, holes); // looks at the cells as they change
+        outlook<Arm> landed(board_.rules.options(), replier, cells, holes); // looks at the cells as they change
         const hole_set step_ends = landed.step_ends;
         std::size_t unseen = m.count;
         std::size_t replies = 0;
@@ -329,7 +323,7 @@ class basic_tracked : private marble_reaches<Arm> {
             for (std::size_t j = 0; j < marbles_; ++j) {
                 if (others[j].is_concerned(changed)) {
                     marble other = others[j];
-                    work_out(other, landed, replier);
+                    board_.work_out(other, landed, replier);
                     moves = moves - others[j].count + other.count;
                 }
             }
@@ -340,6 +334,7 @@ class basic_tracked : private marble_reaches<Arm> {
         return replies + unseen * moves_or_pass(total);
     }
 
+    tracked_board<Arm> board_;
     std::uint8_t marbles_ = 0;
     std::array<std::uint16_t, max_seats> total_{}; // destinations of all marbles of a seat
     std::array<cell_set, max_seats> changed_{};    // since a seat's marbles were worked out last

@@ -231,18 +231,20 @@ class game {
     [[nodiscard]] constexpr seat transformed(seat who, std::size_t) const { return who; }
     [[nodiscard]] constexpr canonical_form<state> canonical(const state& s) const { return least_image(*this, s); }
 
-    /// Planes of 6 × 6: one's own marbles, the other's, and whether it is one's turn.
+    /// Planes of 6 × 6: one's own marbles, the other's, whether it is one's turn, and whether it is the other's.
     [[nodiscard]] constexpr observation_shape observation() const
     {
-        return {3, board_geometry::edge, board_geometry::edge};
+        return {4, board_geometry::edge, board_geometry::edge};
     }
     constexpr void observe(const state& s, seat who, std::span<float> out) const
     {
         QUINTET_ASSERT(out.size() == observation().size());
         constexpr std::size_t cells = board_geometry::cell_count;
-        write_plane(s.grid().marbles(who.index), out.first(cells));
-        write_plane(s.grid().marbles(1U - who.index), out.subspan(cells, cells));
-        write_plane(to_move(s) == who ? board_geometry::all_cells : 0, out.subspan(2 * cells, cells));
+        for (std::uint8_t i = 0; i < 2; ++i) {
+            const seat shown{static_cast<std::uint8_t>((who.index + i) % 2U)};
+            write_plane(s.grid().marbles(shown.index), out.subspan(i * cells, cells));
+            write_plane(to_move(s) == shown ? board_geometry::all_cells : 0, out.subspan((2U + i) * cells, cells));
+        }
     }
     [[nodiscard]] constexpr std::size_t actions() const { return max_moves; }
     [[nodiscard]] constexpr std::size_t action_of(const move& m) const

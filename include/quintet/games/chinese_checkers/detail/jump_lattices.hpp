@@ -118,6 +118,13 @@ class jump_lattices {
         std::array<std::uint64_t, 3> over_{}; // by axis: the cells with a marble before them
     };
 
+    /// Adds the cells from which a marble could jump to the hole.
+    static constexpr void add_jumpers(cell_set& cells, const cell_set& occupied, hole h)
+    {
+        const std::size_t c = cell_of(h);
+        cells.set_word(c / 64, cells.word_at(c / 64) | jumps(occupied, c / 64).from(std::uint64_t{1} << (c % 64)));
+    }
+
     /// Those of every lattice.
     [[nodiscard]] QUINTET_ALWAYS_INLINE static constexpr std::array<jumps, lattice_count>
     all_jumps(const cell_set& occupied)
