@@ -59,7 +59,7 @@ faults macros(const source& file)
 faults length(const source& file)
 {
     const auto lines = std::ranges::count(file.text, '\n');
-    return lines <= 400 ? faults{} : faults{"has " + std::to_string(lines) + " lines, more than 400"};
+    return lines <= 500 ? faults{} : faults{"has " + std::to_string(lines) + " lines, more than 500"};
 }
 
 /// The name that nobody else uses: all is in quintet::v0, and nothing is let loose into it.
@@ -162,11 +162,11 @@ TEST_CASE("no macro leaks: only config.hpp defines any, each named QUINTET_", "[
     CHECK_FALSE(finds(macros, "// #define HELP 1\n"));
 }
 
-TEST_CASE("no header is longer than 400 lines", "[hygiene]")
+TEST_CASE("no header is longer than 500 lines", "[hygiene]")
 {
     CHECK(faults_in(headers(), length) == faults{});
     CHECK(finds(length, std::string(401, '\n').c_str()));
-    CHECK_FALSE(finds(length, std::string(400, '\n').c_str()));
+    CHECK_FALSE(finds(length, std::string(500, '\n').c_str()));
 }
 
 TEST_CASE("all names are in quintet::v0", "[hygiene]")

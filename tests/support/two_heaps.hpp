@@ -211,7 +211,7 @@ class two_heaps {
         if (broken_ != flaw::plane_left_unwritten) {
             out[1] = static_cast<float>(s.heaps[1]);
         }
-        out[2] = who.index == s.turn && Flaw != flaw::turn_unseen ? 1.0F : 0.0F;
+        out[2] = who.index == s.turn && broken_ != flaw::turn_unseen ? 1.0F : 0.0F;
     }
     [[nodiscard]] constexpr std::size_t actions() const { return 6; }
     [[nodiscard]] constexpr std::size_t action_of(const move_type& m) const
