@@ -20,8 +20,8 @@ struct observation_shape {
 };
 
 /// observation() is the shape; observe(state, seat, out) writes what the seat sees into shape.size() floats, its own
-/// things first, then the others' in the order of turns. Whoever looks also sees whose turn it is: states with different
-/// futures look different to every seat, but for what only chance knows.
+/// things first, then the others' in the order of turns. Whoever looks also sees whose turn it is: states with
+/// different futures look different to every seat, but for what only chance knows.
 template <class Rules>
 concept has_observation = requires(const Rules& rules, const state_of<Rules>& s, seat who, std::span<float> out) {
     { rules.observation() } -> std::same_as<observation_shape>;
