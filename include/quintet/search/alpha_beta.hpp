@@ -8,6 +8,7 @@
 #include <quintet/core/rules.hpp>
 #include <quintet/search/detail/bound_table.hpp>
 #include <quintet/search/detail/move_order.hpp>
+#include <quintet/search/detail/seen_by_player.hpp>
 #include <quintet/search/evaluator.hpp>
 #include <quintet/search/search_limits.hpp>
 #include <quintet/search/search_line.hpp>
@@ -32,6 +33,8 @@ struct alpha_beta_settings {
     bool reductions = false;
     /// At the leaves' parents and above, tries so many moves only, those that promise most; 0: all of them.
     std::size_t width = 0;
+    /// The same for the moves of all others, where there are more than two teams: the fewer, the farther it looks.
+    std::size_t width_of_others = 0;
 };
 
 /// Principal variation search with iterative deepening: for two teams alpha-beta; for more it is *paranoid*, which
@@ -52,13 +55,14 @@ class alpha_beta {
     }
 
     /// The best moves, at most `top` of them, the best first, under the limits. Among equal moves the stream decides.
-    report_type search(const tracked<Rules>& position, random_stream& random, std::size_t top = 1)
+    report_type search(const tracked<Rules>& table, random_stream& random, std::size_t top = 1)
     {
         report_type report;
-        const auto mover = position.rules().to_move(position.state());
+        const auto mover = table.rules().to_move(table.state());
         if (!mover) {
             return report;
         }
+        const tracked<Rules> position = detail::seen_by_player<Rules>(table, random);
         prepare(position, *mover);
         std::vector<ordered> roots = moves_of(position);
         random.shuffle(std::span(roots));
@@ -68,13 +72,14 @@ class alpha_beta {
         budget_ = &budget;
         const std::size_t lines = std::min(top == 0 ? std::size_t{1} : top, roots.size());
         std::vector<search_line<move_type>> found;
-        for (int depth = 1; depth <= std::min(limits_.depth, most_plies_told - 1); ++depth) {
+        for (int depth = 1; depth <= std::min(limits_.depth, most_plies_ahead); ++depth) {
             std::vector<search_line<move_type>> now = search_roots(position, roots, depth, lines);
             if (now.size() > found.size() || !budget.exhausted()) {
                 found = std::move(now);
             } else if (!now.empty()) {
                 // Cut short, but the best move of the depth before was looked at first.
-                found.front() = std::move(now.front());
+                std::erase_if(found, [&](const auto& line) { return line.move == now.front().move; });
+                found.insert(found.begin(), std::move(now.front()));
             }
             if (budget.exhausted() || !beyond_ || (found.size() == 1 && is_proved(found.front().worth))) {
                 break;
@@ -117,8 +122,7 @@ class alpha_beta {
             table_.clear();
         }
         table_.begin_search();
-        // With more than two teams the worth of a position depends on whose it is.
-        salt_ = position.rules().teams() > 2 ? hash_combine(0x70617261U, own_) : 0;
+        salt_ = hash_combine(0x70617261U, own_); // what a position is worth depends on who looks at it
     }
 
     std::vector<ordered> moves_of(const tracked<Rules>& position) const
@@ -159,8 +163,11 @@ class alpha_beta {
             if (floor != -no_bound && w > floor && !budget_->exhausted()) {
                 w = after(next, true, depth - 1, 1, floor, no_bound);
             }
-            if (budget_->exhausted() && !(depth == 1 && best.empty())) {
-                break;
+            if (budget_->exhausted()) {
+                if (depth > 1 || !best.empty()) {
+                    break;
+                }
+                w = at_sight(next); // some move must be named, even if there was no time to look at any
             }
             if (w > floor) {
                 search_line<move_type> line{root.move, w, depth, budget_->nodes() - before, {root.move}};
@@ -179,6 +186,12 @@ class alpha_beta {
             std::rotate(roots.begin(), at, at + 1);
         }
         return best;
+    }
+
+    worth at_sight(const tracked<Rules>& position) const
+    {
+        const auto end = position.rules().outcome(position.state());
+        return (end ? worths_of(position.rules(), *end) : evaluate_(position))[own_];
     }
 
     /// What a position that a side's move has led to is worth to that side: the root's team (`own`), or the others.
@@ -235,7 +248,8 @@ class alpha_beta {
         }
 
         const std::size_t first = stack_.size();
-        const std::size_t end = arrange(position, mover, known, ply, quiescent);
+        const std::size_t width = own || rules_->teams() <= 2 ? settings_.width : settings_.width_of_others;
+        const std::size_t end = arrange(position, mover, known, ply, quiescent, width);
         const worth floor = alpha;
         std::uint16_t best_place = detail::bound_entry::no_move;
         for (std::size_t i = first; i < end && alpha < beta; ++i) {
@@ -288,7 +302,8 @@ class alpha_beta {
     }
 
     /// Puts the moves to try on the stack, each with a key that tells how soon, and returns their end.
-    std::size_t arrange(const tracked<Rules>& position, seat mover, std::uint16_t known, int ply, bool quiescent)
+    std::size_t arrange(const tracked<Rules>& position, seat mover, std::uint16_t known, int ply, bool quiescent,
+                        std::size_t width)
     {
         const std::size_t first = stack_.size();
         append_moves(position, stack_);
@@ -311,7 +326,6 @@ class alpha_beta {
                 o.key = order_type::of_table;
             }
         }
-        const std::size_t width = settings_.width;
         if (width != 0 && stack_.size() - first > width) {
             std::partial_sort(stack_.begin() + static_cast<std::ptrdiff_t>(first),
                               stack_.begin() + static_cast<std::ptrdiff_t>(first + width), stack_.end(), sooner);

@@ -5,6 +5,7 @@
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/search/detail/seen_by_player.hpp>
 #include <quintet/search/evaluator.hpp>
 #include <quintet/search/search_limits.hpp>
 #include <quintet/search/search_line.hpp>
@@ -40,20 +41,21 @@ class max_n {
     }
 
     /// The best moves, at most `top` of them, the best first. Among equal moves the stream decides.
-    report_type search(const tracked<Rules>& position, random_stream& random, std::size_t top = 1)
+    report_type search(const tracked<Rules>& table, random_stream& random, std::size_t top = 1)
     {
         report_type report;
-        const auto mover = position.rules().to_move(position.state());
+        const auto mover = table.rules().to_move(table.state());
         if (!mover) {
             return report;
         }
+        const tracked<Rules> position = detail::seen_by_player<Rules>(table, random);
         const std::size_t own = position.rules().team_of(*mover).index;
         std::vector<move_type> roots;
         position.for_each_move([&](const move_type& m) { roots.push_back(m); });
         random.shuffle(std::span(roots));
         search_budget budget(limits_);
         budget_ = &budget;
-        for (int depth = 1; depth <= std::min(limits_.depth, most_plies_told - 1); ++depth) {
+        for (int depth = 1; depth <= std::min(limits_.depth, most_plies_ahead); ++depth) {
             beyond_ = false;
             std::vector<search_line<move_type>> now;
             for (const move_type& m : roots) {

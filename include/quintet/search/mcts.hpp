@@ -5,7 +5,9 @@
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/search/detail/search_forest.hpp>
 #include <quintet/search/detail/search_tree.hpp>
+#include <quintet/search/detail/seen_by_player.hpp>
 #include <quintet/search/evaluator.hpp>
 #include <quintet/search/mcts_settings.hpp>
 #include <quintet/search/playout.hpp>
@@ -54,25 +56,22 @@ class mcts {
     /// `limits.nodes` counts playouts; `limits.depth` has no meaning here.
     explicit mcts(const search_limits& limits = {.nodes = 1000}, const mcts_settings& settings = {},
                   const Evaluator& evaluate = {}, const Playout& playout = {})
-        : limits_(limits), settings_(settings), evaluate_(evaluate), playout_(playout)
+        : limits_(limits), settings_(settings), evaluate_(evaluate), playout_(playout), forest_(settings, evaluate)
     {
-        const std::size_t count = settings_.trees > 0 ? settings_.trees : 1;
-        for (std::size_t i = 0; i < count; ++i) {
-            trees_.emplace_back(settings_, evaluate_, settings_.memory_bytes / count);
-        }
     }
 
     /// The best moves, at most `top` of them, the best first.
-    report_type search(const tracked<Rules>& position, random_stream& random, std::size_t top = 1)
+    report_type search(const tracked<Rules>& table, random_stream& random, std::size_t top = 1)
     {
         report_type report;
-        if (!position.rules().to_move(position.state())) {
+        if (!table.rules().to_move(table.state())) {
             return report;
         }
-        take_up(position);
+        const tracked<Rules> position = detail::seen_by_player<Rules>(table, random);
+        forest_.take_up(position);
         std::vector<random_stream> chances;
         const std::uint64_t seed = random();
-        for (std::size_t i = 0; i < trees_.size(); ++i) {
+        for (std::size_t i = 0; i < forest_.trees().size(); ++i) {
             chances.push_back(random_stream(seed).split(i));
         }
         if (settings_.sharing == tree_threads::shared) {
@@ -80,21 +79,23 @@ class mcts {
         } else {
             report.nodes = search_apart(position, chances);
         }
-        put_together(position, top, report);
+        report.lines = forest_.lines(top);
         return report;
     }
 
     /// The same, with leaves judged many at a time: evaluate(std::span<mcts_leaf<Rules>>) fills in worths and priors.
     /// One tree, one thread; at most settings.batch leaves a call.
     template <class EvaluateBatch>
-    report_type search_by_batch(const tracked<Rules>& position, EvaluateBatch&& evaluate_batch, std::size_t top = 1)
+    report_type search_by_batch(const tracked<Rules>& table, random_stream& random, EvaluateBatch&& evaluate_batch,
+                                std::size_t top = 1)
     {
         report_type report;
-        if (!position.rules().to_move(position.state())) {
+        if (!table.rules().to_move(table.state())) {
             return report;
         }
-        take_up(position);
-        tree& t = trees_.front();
+        const tracked<Rules> position = detail::seen_by_player<Rules>(table, random);
+        forest_.take_up(position);
+        tree& t = forest_.trees().front();
         search_budget budget(limits_);
         budget.clock_stride = 1;
         std::vector<mcts_leaf<Rules>> leaves;
@@ -132,7 +133,7 @@ class mcts {
             }
         }
         report.nodes = budget.nodes();
-        put_together(position, top, report);
+        report.lines = forest_.lines(top);
         return report;
     }
 
@@ -140,34 +141,22 @@ class mcts {
     move_type operator()(const tracked<Rules>& position, random_stream& random)
     {
         const move_type chosen = search(position, random).best().move;
-        chosen_ = chosen;
+        forest_.chose(chosen);
         return chosen;
     }
 
     /// Forgets what earlier searches learned.
-    void clear()
-    {
-        before_.reset();
-        for (tree& t : trees_) {
-            t.clear();
-        }
-    }
+    void clear() { forest_.clear(); }
 
     /// Nodes in all trees, and the bytes that each of them takes.
-    [[nodiscard]] std::size_t tree_size() const
-    {
-        std::size_t nodes = 0;
-        for (const tree& t : trees_) {
-            nodes += t.size();
-        }
-        return nodes;
-    }
+    [[nodiscard]] std::size_t tree_size() const { return forest_.size(); }
     static constexpr std::size_t node_bytes = sizeof(detail::tree_node<move_type>);
 
   private:
     using tree = detail::search_tree<Rules, Evaluator>;
     using place = typename tree::place;
     using path_type = std::vector<place>;
+    static constexpr std::uint64_t stretch_plies = 64;
 
     /// Goes down to a leaf, and plays its moves in `at`. The path begins with the root.
     static path_type walk(tree& t, tracked<Rules>& at)
@@ -221,12 +210,18 @@ class mcts {
     }
 
     /// What a leaf is worth by the playout and the evaluator.
-    worths judge(tracked<Rules>& at, random_stream& random) const
+    worths judge(tracked<Rules>& at, random_stream& random, const search_budget& budget) const
     {
-        if (settings_.playout_plies > 0) {
-            const playout_result end = play_out<Rules>(at, playout_, random, {settings_.playout_plies, std::nullopt});
+        // In stretches, as a playout may go on for ever, and the search must answer when its time is up.
+        for (std::uint64_t left = settings_.playout_plies; left > 0;) {
+            const std::uint64_t stretch = std::min(left, stretch_plies);
+            const playout_result end = play_out<Rules>(at, playout_, random, {stretch, std::nullopt});
             if (end.outcome) {
                 return worths_of(at.rules(), *end.outcome);
+            }
+            left -= stretch;
+            if (left > 0 && budget.called_off()) {
+                break;
             }
         }
         return evaluate_(at);
@@ -237,7 +232,7 @@ class mcts {
         return leaf == tree::root || t.at(leaf).visits + 1 >= settings_.expand_after;
     }
 
-    void one_playout(tree& t, const tracked<Rules>& position, random_stream& random) const
+    void one_playout(tree& t, const tracked<Rules>& position, random_stream& random, const search_budget& budget) const
     {
         tracked<Rules> at = position;
         path_type path = walk(t, at);
@@ -249,16 +244,18 @@ class mcts {
             at.settle();
             t.expand(path.back(), at);
         }
-        back_up(t, path, judge(at, random));
+        back_up(t, path, judge(at, random, budget));
     }
 
     std::uint64_t search_apart(const tracked<Rules>& position, std::vector<random_stream>& chances)
     {
-        std::vector<std::uint64_t> spent(trees_.size(), 0);
+        std::vector<tree>& trees = forest_.trees();
+        std::vector<std::uint64_t> spent(trees.size(), 0);
         const auto search_tree_number = [&](std::size_t i) {
             search_limits share = limits_;
             if (share.nodes != (std::numeric_limits<std::uint64_t>::max)()) {
-                share.nodes = share.nodes / trees_.size() + (i < share.nodes % trees_.size() ? 1 : 0);
+                share.nodes = std::max<std::uint64_t>(share.nodes, 1);
+                share.nodes = share.nodes / trees.size() + (i < share.nodes % trees.size() ? 1 : 0);
             }
             if (share.nodes == 0) {
                 return;
@@ -266,19 +263,19 @@ class mcts {
             search_budget budget(share);
             budget.clock_stride = settings_.playout_plies > 0 ? 4 : 16;
             do {
-                one_playout(trees_[i], position, chances[i]);
-            } while (!budget.spend() && !trees_[i].is_proved(tree::root));
+                one_playout(trees[i], position, chances[i], budget);
+            } while (!budget.spend() && !trees[i].is_proved(tree::root));
             spent[i] = budget.nodes();
         };
-        const std::size_t threads = std::min(settings_.threads > 0 ? settings_.threads : 1, trees_.size());
+        const std::size_t threads = std::min(settings_.threads > 0 ? settings_.threads : 1, trees.size());
         if (threads == 1) {
-            for (std::size_t i = 0; i < trees_.size(); ++i) {
+            for (std::size_t i = 0; i < trees.size(); ++i) {
                 search_tree_number(i);
             }
         } else {
             std::atomic<std::size_t> next{0};
             run_threads(threads, [&](std::size_t) {
-                for (std::size_t i = next++; i < trees_.size(); i = next++) {
+                for (std::size_t i = next++; i < trees.size(); i = next++) {
                     search_tree_number(i);
                 }
             });
@@ -292,7 +289,7 @@ class mcts {
 
     std::uint64_t search_shared(const tracked<Rules>& position, const random_stream& chance)
     {
-        tree& t = trees_.front();
+        tree& t = forest_.trees().front();
         std::mutex guard; // of the tree and of the budget; playouts run outside it
         search_budget budget(limits_);
         budget.clock_stride = 4;
@@ -317,7 +314,7 @@ class mcts {
                         t.lose(n);
                     }
                 }
-                const worths found = judge(at, random);
+                const worths found = judge(at, random, budget);
                 const std::lock_guard lock(guard);
                 for (const place n : path) {
                     t.take_back(n);
@@ -354,146 +351,11 @@ class mcts {
         return each;
     }
 
-    /// Begins at a position: with what is known of it from the search before, if it came about by the move chosen
-    /// then and an answer of each other seat.
-    void take_up(const tracked<Rules>& position)
-    {
-        if (!settings_.reuse || !before_ || !chosen_ || !(before_->rules() == position.rules()) ||
-            !keep_reached(position)) {
-            for (tree& t : trees_) {
-                t.clear();
-            }
-        }
-        before_ = position;
-        chosen_.reset();
-    }
-
-    bool keep_reached(const tracked<Rules>& position)
-    {
-        for (tree& t : trees_) {
-            place at = tree::root;
-            state_of<Rules> s = before_->state();
-            const Rules& rules = before_->rules();
-            if (!step(t, at, rules, s, [&](const state_of<Rules>&, const move_type& m) { return m == *chosen_; })) {
-                return false;
-            }
-            // One seat answered: its move is the one that leads here. (With more seats, that would be a search of its own.)
-            if (!(s == position.state()) &&
-                !step(t, at, rules, s, [&](const state_of<Rules>& from, const move_type& m) {
-                    state_of<Rules> next = from;
-                    rules.apply(next, m);
-                    return next == position.state();
-                })) {
-                return false;
-            }
-            t.keep_below(at);
-        }
-        return true;
-    }
-    template <class IsTheOne>
-    static bool step(const tree& t, place& at, const Rules& rules, state_of<Rules>& s, IsTheOne&& is_the_one)
-    {
-        const auto children = t.children_of(at);
-        for (std::size_t i = 0; i < children.size(); ++i) {
-            if (is_the_one(s, children[i].move)) {
-                at = static_cast<place>(t.at(at).first_child + i);
-                rules.apply(s, children[i].move);
-                return true;
-            }
-        }
-        return false;
-    }
-
-    void put_together(const tracked<Rules>& position, std::size_t top, report_type& report)
-    {
-        using node = typename tree::node;
-        std::vector<node> sum;
-        for (const tree& t : trees_) {
-            const auto children = t.children_of(tree::root);
-            for (std::size_t i = 0; i < children.size(); ++i) {
-                if (i == sum.size()) {
-                    sum.push_back(children[i]);
-                } else {
-                    sum[i].visits += children[i].visits;
-                    sum[i].total += children[i].total;
-                }
-            }
-        }
-        // What one tree proved holds for all.
-        std::vector<std::pair<std::size_t, place>> order; // tree that knows most of it, place of the child
-        for (std::size_t i = 0; i < sum.size(); ++i) {
-            std::size_t best = 0;
-            for (std::size_t t = 0; t < trees_.size(); ++t) {
-                const auto children = trees_[t].children_of(tree::root);
-                if (i < children.size() && children[i].proof != tree::nothing) {
-                    best = t;
-                    break;
-                }
-                if (i < children.size() && i < trees_[best].children_of(tree::root).size() &&
-                    children[i].visits > trees_[best].children_of(tree::root)[i].visits) {
-                    best = t;
-                }
-            }
-            order.emplace_back(best, static_cast<place>(i));
-        }
-        std::stable_sort(order.begin(), order.end(), [&](const auto& a, const auto& b) {
-            return is_better(sum, a, b);
-        });
-        if (order.size() > (top > 0 ? top : 1)) {
-            order.resize(top > 0 ? top : 1);
-        }
-        for (const auto& [t, i] : order) {
-            const node& child = trees_[t].children_of(tree::root)[i];
-            const bool proved = child.proof != tree::nothing;
-            search_line<move_type> line{child.move, 0, 0, sum[i].visits, {child.move}};
-            line.worth = proved                ? trees_[t].worth_of(child)
-                         : sum[i].visits == 0 ? 0
-                                               : static_cast<worth>(sum[i].total / static_cast<std::int64_t>(sum[i].visits));
-            place at = static_cast<place>(trees_[t].at(tree::root).first_child + i);
-            while (!trees_[t].children_of(at).empty()) {
-                const auto children = trees_[t].children_of(at);
-                const auto best = std::max_element(children.begin(), children.end(), [&](const node& a, const node& b) {
-                    return trees_[t].is_better(b, a);
-                });
-                if (best->visits == 0) {
-                    break;
-                }
-                line.expected.push_back(best->move);
-                at = static_cast<place>(trees_[t].at(at).first_child + (best - children.begin()));
-            }
-            line.depth = static_cast<int>(line.expected.size());
-            report.lines.push_back(std::move(line));
-        }
-        static_cast<void>(position);
-    }
-
-    template <class Sum, class Entry>
-    bool is_better(const Sum& sum, const Entry& a, const Entry& b) const
-    {
-        const auto certain = [&](const Entry& e) {
-            const auto& child = trees_[e.first].children_of(tree::root)[e.second];
-            return child.proof == tree::nothing ? 0 : trees_[e.first].worth_of(child) == certain_win ? 1 : -1;
-        };
-        const int ca = certain(a);
-        const int cb = certain(b);
-        if (ca != cb) {
-            return ca > cb;
-        }
-        if (ca == -1) {
-            const worth wa = trees_[a.first].worth_of(trees_[a.first].children_of(tree::root)[a.second]);
-            const worth wb = trees_[b.first].worth_of(trees_[b.first].children_of(tree::root)[b.second]);
-            return wa > wb;
-        }
-        return sum[a.second].visits > sum[b.second].visits;
-    }
-
     search_limits limits_;
     mcts_settings settings_;
     Evaluator evaluate_;
     Playout playout_;
-    std::vector<tree> trees_;
-    std::optional<tracked<Rules>> before_;
-    std::optional<move_type> chosen_;
+    detail::search_forest<Rules, Evaluator> forest_;
 };
 
 } // namespace quintet::inline v0

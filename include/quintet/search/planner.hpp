@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_PLANNER_HPP
 #define QUINTET_SEARCH_PLANNER_HPP
 
+#include <quintet/core/chancy.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
@@ -31,6 +32,8 @@ struct planner_settings {
     /// The last so many moves are tried with the opponent's answer: the best of the first listed ones, by his hand.
     std::uint32_t finalists = 4;
     std::uint32_t replies = 24;
+    /// With fewer tries with answers than that, the answers are left out of account.
+    std::uint32_t least_rounds = 16;
     /// No move gets more tries.
     std::uint32_t most_tries = 512;
 };
@@ -143,7 +146,7 @@ class planner {
                                  random_stream& random)
     {
         const Rules& rules = position.rules();
-        state_of<Rules> s = position.state();
+        state_of<Rules> s = as_seen(rules, position.state(), random);
         const move_type done = rules.perturbed(s, meant, hand, random);
         rules.apply(s, done);
         return tracked<Rules>(rules, s);
@@ -188,15 +191,24 @@ class planner {
         for (const candidate& c : open) {
             foreseen.push_back({c.move});
         }
-        for (std::uint32_t i = 0; i < tries && !job.budget.exhausted(); ++i) {
-            for (candidate& c : foreseen) {
+        for (std::uint32_t i = 0; i < tries; ++i) {
+            std::vector<candidate> round = foreseen;
+            for (candidate& c : round) {
                 random_stream random = job.chance.split(i);
                 const tracked<Rules> next = played(job.position, c.move, own_, random);
                 c.total += after_reply(job, next, random);
                 ++c.tries;
+                if (job.budget.exhausted()) {
+                    i = tries; // this round does not count
+                    break;
+                }
+            }
+            if (i < tries) {
+                foreseen = std::move(round);
             }
         }
-        if (!foreseen.empty() && foreseen.back().tries > 0 && foreseen.back().tries == foreseen.front().tries) {
+        // Fewer rounds would tell less than the many tries without answers did.
+        if (foreseen.front().tries >= settings_.least_rounds) {
             open = std::move(foreseen);
         }
     }
@@ -209,19 +221,20 @@ class planner {
             return worth_to(position, job.team);
         }
         const std::size_t other = rules.team_of(*mover).index;
+        const state_of<Rules> seen = as_seen(rules, position.state(), random);
         std::optional<move_type> best;
         worth best_worth = 0;
         std::uint32_t looked_at = 0;
         position.for_each_move([&](const move_type& m) {
-            state_of<Rules> s = position.state();
+            state_of<Rules> s = seen;
             rules.apply(s, m);
             const worth w = worth_to(tracked<Rules>(rules, s), other);
-            job.budget.spend();
+            const bool over = job.budget.spend();
             if (!best || w > best_worth) {
                 best = m;
                 best_worth = w;
             }
-            return ++looked_at < settings_.replies;
+            return ++looked_at < settings_.replies && !over;
         });
         return worth_to(played(position, *best, other_, random), job.team);
     }

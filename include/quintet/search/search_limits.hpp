@@ -10,6 +10,9 @@
 
 namespace quintet::inline v0 {
 
+/// No search goes deeper, whatever its limits: each ply takes a position's place on the stack.
+inline constexpr int most_plies_ahead = 128;
+
 /// When a search must answer: at the first of these that is met. Every search looks at one move at least.
 struct search_limits {
     /// Plies that are looked ahead.
@@ -49,6 +52,12 @@ class search_budget {
                     (deadline_ && calls_++ % clock_stride == 0 && clock::now() >= *deadline_);
         }
         return over_;
+    }
+    /// Whether the stop token or the clock ends the search, asked without any change here: any thread may.
+    [[nodiscard]] bool called_off() const
+    {
+        return (limits_.stop != nullptr && limits_.stop->load(std::memory_order_relaxed)) ||
+               (deadline_ && clock::now() >= *deadline_);
     }
     [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
     [[nodiscard]] const search_limits& limits() const { return limits_; }

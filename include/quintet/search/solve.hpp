@@ -98,7 +98,8 @@ class win_prover {
 /// Whether some team can force a win of its own, every other one beaten, within so many plies, and by which move: proof
 /// by exhaustion with a table of proved positions (by 64-bit hash). The shortest win is found. For games whose moves
 /// are all listed; a win for another team than the mover's is looked for as well. `limits.nodes`, `time` and `stop` are
-/// kept; `limits.depth` has no meaning. Takes a time exponential in the plies.
+/// kept; `limits.depth` has no meaning, and most_plies_ahead is the most that is searched. Takes a time exponential in the
+/// plies.
 template <rules Rules>
     requires(!sampled<Rules>)
 [[nodiscard]] solution<move_of<Rules>> solve(const tracked<Rules>& position, int plies, const search_limits& limits = {},
@@ -119,7 +120,7 @@ template <rules Rules>
     const std::size_t own = rules.team_of(*mover).index;
     detail::win_prover<Rules> prover(limits, table_bytes);
     std::optional<move_of<Rules>> holds_out; // the first move that did not lose at the depth before
-    for (int depth = 1; depth <= plies; ++depth) {
+    for (int depth = 1; depth <= std::min(plies, most_plies_ahead); ++depth) {
         for (std::size_t t = 0; t < rules.teams(); ++t) {
             std::optional<move_of<Rules>> decisive;
             const bool chooses = t == own;

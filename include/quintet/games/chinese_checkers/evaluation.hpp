@@ -23,9 +23,11 @@ struct basic_evaluation {
     std::int32_t laggard = 6;
     /// For each marble that could jump forward now.
     std::int32_t bridge = 3;
-    /// For each foreign marble that still lies in the target, times the square of the own ones there: who shuts it in
-    /// can never fill the target. [CC-14]
+    /// Against each marble that still lies in another's target, times the square of the marbles that have arrived
+    /// there: once it is shut in, neither its owner nor the target's can ever finish, which is bad for both. [CC-14]
     std::int32_t shut_in = 1;
+    /// So many times that, where it cannot come forward now.
+    std::int32_t stuck = 4;
     /// For having the turn.
     std::int32_t tempo = 8;
     /// A lead of so much is worth a half.
@@ -39,9 +41,19 @@ struct basic_evaluation {
         const game_type& rules = position.rules();
         const auto& s = position.state();
         std::array<std::int64_t, max_seats> points{};
+        std::array<std::int64_t, max_seats> lock{};
         const auto occupied = s.occupied();
         for (std::uint8_t i = 0; i < rules.seats(); ++i) {
             points[i] = points_of(rules, s, seat{i}, occupied) + (s.turn().index == i ? tempo : 0);
+            const auto& target = rules.terrain_of(seat{i}).target;
+            const auto arrived = static_cast<std::int64_t>((s.marbles(seat{i}) & target).count());
+            for (std::uint8_t other = 0; other < rules.seats(); ++other) {
+                if (other != i) {
+                    const std::int64_t danger = arrived * arrived * shut_in_at(rules, s, seat{other}, target, occupied);
+                    lock[i] += danger;
+                    lock[other] += danger;
+                }
+            }
         }
         worths each;
         for (std::size_t i = 0; i < rules.seats(); ++i) {
@@ -49,7 +61,7 @@ struct basic_evaluation {
             for (std::size_t other = 0; other < rules.seats(); ++other) {
                 best_other = other != i ? std::max(best_other, points[other]) : best_other;
             }
-            each.push_back(estimated(points[i] - best_other, half));
+            each.push_back(estimated(points[i] - best_other - lock[i], half));
         }
         return each;
     }
@@ -67,6 +79,27 @@ struct basic_evaluation {
     }
 
   private:
+    constexpr std::int64_t shut_in_at(const game_type& rules, const basic_state<Arm>& s, seat who,
+                                      const typename star::hole_set& target,
+                                      const typename star::hole_set& occupied) const
+    {
+        const std::size_t arm = rules.terrain_of(who).target_arm;
+        std::int64_t sum = 0;
+        (s.marbles(who) & target).for_each([&](std::size_t h) {
+            const auto from = static_cast<typename star::hole>(h);
+            const std::size_t row = star::row_towards(arm, from);
+            bool free = !(star::neighbours(from) & ~occupied).for_each([&](std::size_t to) {
+                return star::row_towards(arm, static_cast<typename star::hole>(to)) <= row;
+            });
+            for (const auto& jump : star::jumps(from)) {
+                free = free || (star::row_towards(arm, jump.to) > row && occupied.contains(jump.over) &&
+                                !occupied.contains(jump.to));
+            }
+            sum += free ? shut_in : shut_in * stuck;
+        });
+        return sum;
+    }
+
     constexpr std::int64_t points_of(const game_type& rules, const basic_state<Arm>& s, seat who,
                                      const typename star::hole_set& occupied) const
     {
@@ -84,10 +117,7 @@ struct basic_evaluation {
                 }
             }
         });
-        const auto& target = rules.terrain_of(who).target;
-        const auto arrived = static_cast<std::int64_t>((s.marbles(who) & target).count());
-        const auto foreign = static_cast<std::int64_t>((occupied & target).count()) - arrived;
-        return std::int64_t{row} * s.progress(who) - shut_in * foreign * arrived * arrived + std::int64_t{laggard} * static_cast<std::int64_t>(hindmost) +
+        return std::int64_t{row} * s.progress(who) + std::int64_t{laggard} * static_cast<std::int64_t>(hindmost) +
                std::int64_t{bridge} * bridges;
     }
 };

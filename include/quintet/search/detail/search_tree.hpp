@@ -54,7 +54,7 @@ class search_tree {
     search_tree(const mcts_settings& settings, const Evaluator& evaluate, std::size_t bytes)
         : settings_(settings), evaluate_(evaluate),
           // Half is kept for the pool that a reused tree is copied to.
-          capacity_(std::min<std::size_t>(bytes / 2 / (sizeof(node) + sizeof(worths) / 4), nothing - 1))
+          capacity_(std::min<std::size_t>(bytes / 2 / sizeof(node), nothing - 1))
     {
         nodes_.reserve(capacity_); // memory that is not used is not taken
         clear();
@@ -158,8 +158,7 @@ class search_tree {
             if (best == nothing || (!all && proof_of(best)[mover] != certain_win)) {
                 return;
             }
-            const worths above = proof_of(best);
-            set_proof(path[i], above);
+            nodes_[path[i]].proof = nodes_[best].proof;
         }
     }
 
@@ -168,13 +167,11 @@ class search_tree {
     {
         std::vector<node> kept;
         kept.reserve(std::max(capacity_, nodes_.size()));
-        std::vector<worths> proofs;
         kept.push_back(nodes_[n]);
+        if (kept.front().children == 0) {
+            kept.front().proof = nothing; // it was enough to know the worth; now a move is wanted
+        }
         for (std::size_t i = 0; i < kept.size(); ++i) {
-            if (kept[i].proof != nothing) {
-                proofs.push_back(proofs_[kept[i].proof]);
-                kept[i].proof = static_cast<place>(proofs.size() - 1);
-            }
             if (kept[i].children > 0) {
                 const place from = kept[i].first_child;
                 kept[i].first_child = static_cast<place>(kept.size());
@@ -183,17 +180,21 @@ class search_tree {
             }
         }
         nodes_ = std::move(kept);
-        proofs_ = std::move(proofs);
     }
 
+    /// 1 for a move that wins for certain, −1 for one that loses, 0 for all others.
+    [[nodiscard]] int certainty_of(const node& x) const
+    {
+        const worth w = x.proof == nothing ? 0 : proofs_[x.proof][x.team];
+        return w == certain_win ? 1 : w == -certain_win ? -1 : 0;
+    }
     /// The child to play: one that wins for certain, or else the one visited most that does not lose for certain.
     [[nodiscard]] bool is_better(const node& a, const node& b) const
     {
-        const auto certain = [&](const node& x) {
-            return x.proof == nothing ? 0 : proofs_[x.proof][x.team] == certain_win ? 1 : -1;
-        };
-        if (certain(a) != certain(b) || (certain(a) == -1 && worth_of(a) != worth_of(b))) {
-            return certain(a) != certain(b) ? certain(a) > certain(b) : worth_of(a) > worth_of(b);
+        const int certain_a = certainty_of(a);
+        const int certain_b = certainty_of(b);
+        if (certain_a != certain_b) {
+            return certain_a > certain_b;
         }
         return a.visits != b.visits ? a.visits > b.visits : worth_of(a) > worth_of(b);
     }
@@ -209,8 +210,12 @@ class search_tree {
 
     void set_proof(place n, const worths& exact)
     {
-        nodes_[n].proof = static_cast<place>(proofs_.size());
-        proofs_.push_back(exact);
+        // Few ends differ: who wins, who comes second.
+        const auto known = std::find(proofs_.begin(), proofs_.end(), exact);
+        nodes_[n].proof = static_cast<place>(known - proofs_.begin());
+        if (known == proofs_.end()) {
+            proofs_.push_back(exact);
+        }
     }
 
     void set_priors(const tracked<Rules>& position, std::span<node> young, std::span<const float> priors)
@@ -287,7 +292,7 @@ class search_tree {
     Evaluator evaluate_;
     std::size_t capacity_;
     std::vector<node> nodes_;
-    std::vector<worths> proofs_;
+    std::vector<worths> proofs_; // each once
     std::vector<std::int32_t> promises_;
 };
 

@@ -35,7 +35,7 @@ inline constexpr auto open_lines = [] {
                 }
                 g::cell_mask line = 0;
                 for (int i = 0; i < 5; ++i) {
-                    line |= g::bit(g::at(static_cast<std::size_t>(row + i * step[0]),
+                    line |= g::cell_bit(g::at(static_cast<std::size_t>(row + i * step[0]),
                                          static_cast<std::size_t>(column + i * step[1])));
                 }
                 add(line);
