@@ -155,6 +155,9 @@ class alpha_beta {
         std::vector<search_line<move_type>> best;
         beyond_ = false;
         for (const ordered& root : roots) {
+            if (budget_->exhausted() && !best.empty()) {
+                break;
+            }
             const worth floor = best.size() < lines ? -no_bound : best.back().worth;
             const std::uint64_t before = budget_->nodes();
             tracked<Rules> next = position;

@@ -11,9 +11,12 @@
 #include <quintet/core/worth.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace quintet::inline v0 {
@@ -100,10 +103,10 @@ class win_prover {
 /// are all listed; a win for another team than the mover's is looked for as well. `limits.nodes`, `time` and `stop` are
 /// kept; `limits.depth` has no meaning, and most_plies_ahead is the most that is searched. Takes a time exponential in the
 /// plies.
-template <rules Rules>
-    requires(!sampled<Rules>)
-[[nodiscard]] solution<move_of<Rules>> solve(const tracked<Rules>& position, int plies, const search_limits& limits = {},
-                                             std::size_t table_bytes = std::size_t{64} << 20U)
+template <class Tracked, class Rules = std::remove_cvref_t<decltype(std::declval<const Tracked&>().rules())>>
+    requires(!sampled<Rules> && std::same_as<Tracked, tracked<Rules>>)
+[[nodiscard]] solution<move_of<Rules>> solve(const Tracked& position, int plies, const search_limits& limits = {},
+                                             std::size_t table_bytes = std::size_t{16} << 20U)
 {
     const Rules& rules = position.rules();
     solution<move_of<Rules>> found;

@@ -87,12 +87,12 @@ struct basic_evaluation {
         std::int64_t sum = 0;
         (s.marbles(who) & target).for_each([&](std::size_t h) {
             const auto from = static_cast<typename star::hole>(h);
-            const std::size_t row = star::row_towards(arm, from);
+            const std::size_t stands = star::row_towards(arm, from);
             bool free = !(star::neighbours(from) & ~occupied).for_each([&](std::size_t to) {
-                return star::row_towards(arm, static_cast<typename star::hole>(to)) <= row;
+                return star::row_towards(arm, static_cast<typename star::hole>(to)) <= stands;
             });
             for (const auto& jump : star::jumps(from)) {
-                free = free || (star::row_towards(arm, jump.to) > row && occupied.contains(jump.over) &&
+                free = free || (star::row_towards(arm, jump.to) > stands && occupied.contains(jump.over) &&
                                 !occupied.contains(jump.to));
             }
             sum += free ? shut_in : shut_in * stuck;
@@ -107,10 +107,10 @@ struct basic_evaluation {
         std::size_t hindmost = star::row_count;
         std::int32_t bridges = 0;
         s.marbles(who).for_each([&](std::size_t h) {
-            const std::size_t row = star::row_towards(arm, static_cast<typename star::hole>(h));
-            hindmost = std::min(hindmost, row);
+            const std::size_t stands = star::row_towards(arm, static_cast<typename star::hole>(h));
+            hindmost = std::min(hindmost, stands);
             for (const auto& jump : star::jumps(static_cast<typename star::hole>(h))) {
-                if (star::row_towards(arm, jump.to) > row && occupied.contains(jump.over) &&
+                if (star::row_towards(arm, jump.to) > stands && occupied.contains(jump.over) &&
                     !occupied.contains(jump.to)) {
                     ++bridges;
                     break;
