@@ -6,6 +6,7 @@
 
 #include <quintet/core/incremental.hpp> // tracked<game>
 #include <quintet/games/chinese_checkers/assemble.hpp>
+#include <quintet/games/chinese_checkers/evaluation.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
 #include <quintet/games/chinese_checkers/hop_game.hpp>
 #include <quintet/games/chinese_checkers/paths.hpp>

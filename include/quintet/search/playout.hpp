@@ -7,6 +7,7 @@
 #include <quintet/core/outcome.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/search/detail/seen_by_player.hpp>
 #include <quintet/search/policy.hpp>
 
 #include <chrono>
@@ -43,8 +44,7 @@ constexpr move_of<Rules> choose_unforeseeing(const tracked<Rules>& position, Pol
 {
     if constexpr (chancy<Rules>) {
         random_stream unseen = random.split(ply);
-        const Rules& rules = position.rules();
-        return choose(tracked<Rules>(rules, rules.redrawn(position.state(), unseen)), random);
+        return choose(seen_by_player<Rules>(position, unseen), random);
     } else {
         return choose(position, random);
     }

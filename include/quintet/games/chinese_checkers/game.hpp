@@ -29,6 +29,9 @@
 namespace quintet::inline v0::chinese_checkers {
 
 template <int Arm>
+struct basic_evaluation;
+
+template <int Arm>
 class basic_tracked;
 
 /// Chinese checkers, the scored race (sheet CC), on a star whose arms have `Arm` rows. Models rules, reversible,
@@ -45,6 +48,7 @@ class basic_game {
     using move_type = chinese_checkers::move;
     using event_type = chinese_checkers::event;
     using tracked_type = basic_tracked<Arm>;
+    using evaluation_type = basic_evaluation<Arm>;
 
     /// A marble reaches at most every hole that no marble of its owner lies in.
     static constexpr std::size_t max_moves =

@@ -15,6 +15,7 @@
 #include <quintet/games/crokinole/state.hpp>
 #include <quintet/games/flick/aimed_shots.hpp>
 #include <quintet/games/flick/hand.hpp>
+#include <quintet/games/flick/lead_evaluation.hpp>
 #include <quintet/games/flick/placement.hpp>
 #include <quintet/games/flick/read_log.hpp>
 #include <quintet/games/flick/sampling.hpp>
@@ -49,6 +50,7 @@ class game {
     using move_type = flick::aim;
     using event_type = crokinole::event;
     using noise_type = flick::hand;
+    using evaluation_type = flick::lead_evaluation;
 
     /// Of the shots listed: the legal ones form a continuum.
     static constexpr std::size_t max_moves =

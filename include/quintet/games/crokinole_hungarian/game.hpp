@@ -16,6 +16,7 @@
 #include <quintet/games/crokinole_hungarian/state.hpp>
 #include <quintet/games/flick/aimed_shots.hpp>
 #include <quintet/games/flick/hand.hpp>
+#include <quintet/games/flick/lead_evaluation.hpp>
 #include <quintet/games/flick/placement.hpp>
 #include <quintet/games/flick/read_log.hpp>
 #include <quintet/games/flick/sampling.hpp>
@@ -52,6 +53,7 @@ class game {
     using move_type = crokinole_hungarian::move;
     using event_type = crokinole_hungarian::event;
     using noise_type = flick::hand;
+    using evaluation_type = flick::lead_evaluation;
 
     /// The leisure game for two.
     constexpr game() = default;

@@ -25,6 +25,8 @@
 
 namespace quintet::inline v0::pentago {
 
+struct evaluation;
+
 class tracked_position;
 
 /// What a move did: who moved, and how the game stands after it.
@@ -53,6 +55,7 @@ class game {
     using placement_type = placement;
     using turn_type = turn;
     using tracked_type = tracked_position;
+    using evaluation_type = evaluation;
 
     static constexpr std::size_t twist_choices = quadrant_twist::count + 1;
     static constexpr std::size_t max_placements = board_geometry::cell_count;

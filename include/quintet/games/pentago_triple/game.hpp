@@ -29,6 +29,8 @@
 
 namespace quintet::inline v0::pentago_triple {
 
+struct evaluation;
+
 class tracked_position;
 
 /// Pentago Triple (sheet PT). Models rules, reversible, hashed, symmetric, encoded and incremental. Seat a is whoever
@@ -44,6 +46,7 @@ class game {
     using placement_type = placement;
     using turn_type = turn;
     using tracked_type = tracked_position;
+    using evaluation_type = evaluation;
 
     /// Of any colour on any cell; once nine cells are left, any marble but one to any of them; and a card is chosen.
     static constexpr std::size_t max_placements =

@@ -82,6 +82,27 @@ class tracked_position {
         return found;
     }
 
+    /// Whether a marble placed now would make an open card. (Where the survey does not serve, every move is looked at.)
+    [[nodiscard]] constexpr bool claims_by_placing() const
+    {
+        if (surveyed_) {
+            for (std::size_t c = 0; c < colour_count; ++c) {
+                if (left_[c] > 0 && survey_.claiming(c) != 0) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        bool found = false;
+        for_each_move([&](const move& m) {
+            pentago_triple::state next = state_;
+            const event done = rules_.apply(next, m);
+            found = !done.claims.empty();
+            return !found;
+        });
+        return found;
+    }
+
     [[nodiscard]] constexpr std::size_t count_replies() const
     {
         std::size_t replies = 0;

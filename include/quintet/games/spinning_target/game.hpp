@@ -6,6 +6,7 @@
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/sampled.hpp>
+#include <quintet/games/flick/lead_evaluation.hpp>
 #include <quintet/games/flick/read_log.hpp>
 #include <quintet/games/spinning_target/detail/fault.hpp>
 #include <quintet/games/spinning_target/detail/judge.hpp>
@@ -44,6 +45,7 @@ class game {
     using move_type = spinning_target::move;
     using event_type = spinning_target::event;
     using noise_type = flick::hand;
+    using evaluation_type = flick::lead_evaluation;
 
     /// Of the moves listed: the legal ones form a continuum.
     static constexpr std::size_t max_moves = move_limit;
