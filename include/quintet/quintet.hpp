@@ -64,11 +64,20 @@
 #include <quintet/physics/time_of_impact.hpp>
 #include <quintet/physics/tipping_radius.hpp>
 #include <quintet/physics/upright_motion.hpp>
+#include <quintet/search/alpha_beta.hpp>
+#include <quintet/search/evaluator.hpp>
 #include <quintet/search/greedy_policy.hpp>
+#include <quintet/search/max_n.hpp>
+#include <quintet/search/mcts.hpp>
+#include <quintet/search/mcts_settings.hpp>
 #include <quintet/search/perft.hpp>
+#include <quintet/search/planner.hpp>
 #include <quintet/search/playout.hpp>
 #include <quintet/search/policy.hpp>
 #include <quintet/search/random_policy.hpp>
+#include <quintet/search/search_limits.hpp>
+#include <quintet/search/search_line.hpp>
+#include <quintet/search/solve.hpp>
 #include <quintet/version.hpp>
 
 #endif

@@ -6,13 +6,14 @@
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/core/worth.hpp>
 #include <quintet/search/detail/bound_table.hpp>
 #include <quintet/search/detail/move_order.hpp>
 #include <quintet/search/detail/seen_by_player.hpp>
+#include <quintet/search/detail/stable_sort.hpp>
 #include <quintet/search/evaluator.hpp>
 #include <quintet/search/search_limits.hpp>
 #include <quintet/search/search_line.hpp>
-#include <quintet/core/worth.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -49,8 +50,7 @@ class alpha_beta {
 
     explicit alpha_beta(const search_limits& limits = {}, const alpha_beta_settings& settings = {},
                         const Evaluator& evaluate = {})
-        : limits_(limits), settings_(settings), evaluate_(evaluate),
-          table_(hashed<Rules> ? settings.table_bytes : 0)
+        : limits_(limits), settings_(settings), evaluate_(evaluate), table_(hashed<Rules> ? settings.table_bytes : 0)
     {
     }
 
@@ -143,8 +143,7 @@ class alpha_beta {
             for (ordered& o : moves) {
                 o.key = evaluate_.promise(position, o.move);
             }
-            std::stable_sort(moves.begin(), moves.end(),
-                             [](const ordered& a, const ordered& b) { return a.key > b.key; });
+            detail::stable_sort(std::span(moves), [](const ordered& a, const ordered& b) { return a.key > b.key; });
         }
     }
 
@@ -241,9 +240,9 @@ class alpha_beta {
             if (const detail::bound_entry* e = table_.find(key)) {
                 known = e->move;
                 const worth w = from_table(e->worth, ply);
-                if (e->depth >= depth && (e->bound == detail::bound::exact ||
-                                          (e->bound == detail::bound::lower && w >= beta) ||
-                                          (e->bound == detail::bound::upper && w <= alpha))) {
+                if (e->depth >= depth &&
+                    (e->bound == detail::bound::exact || (e->bound == detail::bound::lower && w >= beta) ||
+                     (e->bound == detail::bound::upper && w <= alpha))) {
                     beyond_ = beyond_ || !is_proved(w);
                     return w;
                 }
@@ -284,8 +283,8 @@ class alpha_beta {
             const detail::bound kind = best >= beta   ? detail::bound::lower
                                        : best > floor ? detail::bound::exact
                                                       : detail::bound::upper;
-            table_.store({key, to_table(best, ply), static_cast<std::int16_t>(std::min(depth, 30000)), best_place,
-                          kind, 0});
+            table_.store(
+                {key, to_table(best, ply), static_cast<std::int16_t>(std::min(depth, 30000)), best_place, kind, 0});
         }
         return best;
     }

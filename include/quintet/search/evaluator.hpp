@@ -24,10 +24,9 @@ concept evaluator = requires(const Evaluator& evaluate, const tracked<Rules>& po
 /// promise(position, move): how good a move looks before it is played, in any unit; searches try the greater first,
 /// and draw their priors from it.
 template <class Evaluator, class Rules>
-concept has_promise =
-    requires(const Evaluator& evaluate, const tracked<Rules>& position, const move_of<Rules>& m) {
-        { evaluate.promise(position, m) } -> std::same_as<std::int32_t>;
-    };
+concept has_promise = requires(const Evaluator& evaluate, const tracked<Rules>& position, const move_of<Rules>& m) {
+    { evaluate.promise(position, m) } -> std::same_as<std::int32_t>;
+};
 
 /// noisy(position, move): whether a position is not quiet before that move has been answered; where a search reaches
 /// its depth it goes on with the noisy moves alone.

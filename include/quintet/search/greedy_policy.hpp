@@ -34,12 +34,12 @@ struct greedy_policy {
         position.for_each_move([&](const auto& m) {
             auto next = seen;
             rules.apply(next, m);
-            const std::int64_t worth = worth_of(rules, next, *mover);
-            if (equal == 0 || worth > best_worth) {
+            const std::int64_t gain = worth_of(rules, next, *mover);
+            if (equal == 0 || gain > best_worth) {
                 best = m;
-                best_worth = worth;
+                best_worth = gain;
                 equal = 1;
-            } else if (worth == best_worth && random.below(++equal) == 0) {
+            } else if (gain == best_worth && random.below(++equal) == 0) {
                 best = m;
             }
         });
@@ -54,11 +54,11 @@ struct greedy_policy {
         constexpr std::int64_t of_total = std::int64_t{1} << 26; // more than any round is worth
         const score_sheet sheet = rules.score(s);
         const std::size_t own = rules.team_of(mover).index;
-        std::int64_t worth = of_total * lead(sheet, own, &tally::total) + lead(sheet, own, &tally::round);
+        std::int64_t gain = of_total * lead(sheet, own, &tally::total) + lead(sheet, own, &tally::round);
         if (const auto end = rules.outcome(s)) {
-            worth += end->wins(mover) ? (end->winners() == 1 ? decisive : 0) : -decisive;
+            gain += end->wins(mover) ? (end->winners() == 1 ? decisive : 0) : -decisive;
         }
-        return worth;
+        return gain;
     }
     /// What a team has more than the best of the others; alone, what it has.
     static constexpr std::int64_t lead(const score_sheet& sheet, std::size_t own, std::int32_t tally::* points)

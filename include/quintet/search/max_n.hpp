@@ -5,11 +5,12 @@
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/core/worth.hpp>
 #include <quintet/search/detail/seen_by_player.hpp>
+#include <quintet/search/detail/stable_sort.hpp>
 #include <quintet/search/evaluator.hpp>
 #include <quintet/search/search_limits.hpp>
 #include <quintet/search/search_line.hpp>
-#include <quintet/core/worth.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -72,7 +73,7 @@ class max_n {
                 now.push_back(std::move(line));
             }
             const auto better = [](const auto& a, const auto& b) { return a.worth > b.worth; };
-            std::stable_sort(now.begin(), now.end(), better);
+            detail::stable_sort(std::span(now), better);
             // Of a depth that was cut short the best is taken: the moves that were best before come first.
             if (now.size() == roots.size() || report.lines.empty()) {
                 report.lines = std::move(now);
@@ -146,7 +147,7 @@ class max_n {
             keyed.emplace_back(key, m);
         });
         if constexpr (has_promise<Evaluator, Rules>) {
-            std::stable_sort(keyed.begin(), keyed.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+            detail::stable_sort(std::span(keyed), [](const auto& a, const auto& b) { return a.first > b.first; });
             if (settings_.width != 0 && keyed.size() > settings_.width) {
                 keyed.resize(settings_.width);
             }

@@ -5,6 +5,7 @@
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/core/worth.hpp>
 #include <quintet/search/detail/search_forest.hpp>
 #include <quintet/search/detail/search_tree.hpp>
 #include <quintet/search/detail/seen_by_player.hpp>
@@ -14,7 +15,6 @@
 #include <quintet/search/random_policy.hpp>
 #include <quintet/search/search_limits.hpp>
 #include <quintet/search/search_line.hpp>
-#include <quintet/core/worth.hpp>
 
 #include <algorithm>
 #include <atomic>

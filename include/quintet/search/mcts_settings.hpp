@@ -10,7 +10,7 @@ namespace quintet::inline v0 {
 
 /// How a tree search picks the child to go on with.
 enum class tree_rule : std::uint8_t {
-    uct, ///< mean + exploration · sqrt(ln N / n); children not tried come first, those of most promise before others
+    uct,  ///< mean + exploration · sqrt(ln N / n); children not tried come first, those of most promise before others
     puct, ///< mean + exploration · prior · sqrt(N) / (1 + n)
 };
 

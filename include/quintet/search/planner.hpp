@@ -7,16 +7,18 @@
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/sampled.hpp>
+#include <quintet/core/worth.hpp>
+#include <quintet/search/detail/stable_sort.hpp>
 #include <quintet/search/evaluator.hpp>
 #include <quintet/search/search_limits.hpp>
 #include <quintet/search/search_line.hpp>
-#include <quintet/core/worth.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -75,7 +77,7 @@ class planner {
         random_stream nearby = job.chance.split(~std::uint64_t{0});
         for (bool over = false; !over; tries *= 2) {
             over = !try_all(job, open, tries);
-            std::stable_sort(open.begin(), open.end(), better);
+            detail::stable_sort(std::span(open), better);
             if (over || open.size() <= settings_.finalists || tries >= settings_.most_tries) {
                 break;
             }
@@ -87,7 +89,7 @@ class planner {
         if (limits_.depth > 1 && settings_.replies > 0 && open.size() > 1 && !job.budget.exhausted()) {
             open.resize(std::min<std::size_t>(open.size(), std::max(settings_.finalists, 2U)));
             foresee(job, open, tries);
-            std::stable_sort(open.begin(), open.end(), better);
+            detail::stable_sort(std::span(open), better);
         }
         report.nodes = job.budget.nodes();
         for (std::size_t i = 0; i < std::min(open.size(), top > 0 ? top : 1); ++i) {

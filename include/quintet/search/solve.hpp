@@ -6,9 +6,9 @@
 #include <quintet/core/rules.hpp>
 #include <quintet/core/sampled.hpp>
 #include <quintet/core/team.hpp>
+#include <quintet/core/worth.hpp>
 #include <quintet/search/detail/bound_table.hpp>
 #include <quintet/search/search_limits.hpp>
-#include <quintet/core/worth.hpp>
 
 #include <algorithm>
 #include <concepts>
@@ -101,8 +101,8 @@ class win_prover {
 /// Whether some team can force a win of its own, every other one beaten, within so many plies, and by which move: proof
 /// by exhaustion with a table of proved positions (by 64-bit hash). The shortest win is found. For games whose moves
 /// are all listed; a win for another team than the mover's is looked for as well. `limits.nodes`, `time` and `stop` are
-/// kept; `limits.depth` has no meaning, and most_plies_ahead is the most that is searched. Takes a time exponential in the
-/// plies.
+/// kept; `limits.depth` has no meaning, and most_plies_ahead is the most that is searched. Takes a time exponential in
+/// the plies.
 template <class Tracked, class Rules = std::remove_cvref_t<decltype(std::declval<const Tracked&>().rules())>>
     requires(!sampled<Rules> && std::same_as<Tracked, tracked<Rules>>)
 [[nodiscard]] solution<move_of<Rules>> solve(const Tracked& position, int plies, const search_limits& limits = {},

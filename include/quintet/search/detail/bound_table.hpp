@@ -33,10 +33,7 @@ struct bound_entry {
 class bound_table {
   public:
     /// At most so many bytes; none at all under 4 KiB.
-    explicit bound_table(std::size_t bytes)
-        : buckets_(bytes < 4096 ? 0 : std::bit_floor(bytes / sizeof(bucket)))
-    {
-    }
+    explicit bound_table(std::size_t bytes) : buckets_(bytes < 4096 ? 0 : std::bit_floor(bytes / sizeof(bucket))) {}
 
     [[nodiscard]] bool empty() const { return buckets_.empty(); }
     /// Before each search.

@@ -6,6 +6,7 @@
 #include <quintet/core/rules.hpp>
 #include <quintet/core/worth.hpp>
 #include <quintet/search/detail/search_tree.hpp>
+#include <quintet/search/detail/stable_sort.hpp>
 #include <quintet/search/mcts_settings.hpp>
 #include <quintet/search/search_line.hpp>
 
@@ -13,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -73,7 +75,7 @@ class search_forest {
         for (std::size_t i = 0; i < moves; ++i) {
             all.push_back(summary_of(i));
         }
-        std::stable_sort(all.begin(), all.end(), [](const summary& a, const summary& b) {
+        detail::stable_sort(std::span(all), [](const summary& a, const summary& b) {
             return a.certainty != b.certainty ? a.certainty > b.certainty : a.visits > b.visits;
         });
         if (all.size() > std::max<std::size_t>(top, 1)) {

@@ -6,10 +6,11 @@
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/real.hpp>
 #include <quintet/core/rules.hpp>
+#include <quintet/core/worth.hpp>
 #include <quintet/search/detail/natural_logarithm.hpp>
+#include <quintet/search/detail/stable_sort.hpp>
 #include <quintet/search/evaluator.hpp>
 #include <quintet/search/mcts_settings.hpp>
-#include <quintet/core/worth.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -30,12 +31,12 @@ struct tree_node {
     std::uint32_t visits = 0;
     std::uint32_t first_child = nothing;
     std::uint32_t children = 0;
-    std::uint32_t untried = 0;    ///< children from here on have never been gone to
-    std::uint32_t favourite = 0;  ///< the child that was picked last,
-    std::uint32_t patience = 0;   ///< and how often to go there again before picking anew
+    std::uint32_t untried = 0;     ///< children from here on have never been gone to
+    std::uint32_t favourite = 0;   ///< the child that was picked last,
+    std::uint32_t patience = 0;    ///< and how often to go there again before picking anew
     std::uint32_t proof = nothing; ///< the exact worths behind the move, where they are proved
-    float prior = 0;              ///< of its parent's children, adding up to 1
-    std::uint8_t team = 0;        ///< whose move it is
+    float prior = 0;               ///< of its parent's children, adding up to 1
+    std::uint8_t team = 0;         ///< whose move it is
     Move move{};
 };
 
@@ -241,7 +242,7 @@ class search_tree {
                 const std::int64_t weight = top >> std::min<std::int64_t>(std::int64_t{best} - promises_[i], 24);
                 young[i].prior = static_cast<float>(static_cast<double>(weight) / static_cast<double>(sum));
             }
-            std::stable_sort(young.begin(), young.end(), [](const node& a, const node& b) { return a.prior > b.prior; });
+            detail::stable_sort(young, [](const node& a, const node& b) { return a.prior > b.prior; });
         } else {
             for (node& child : young) {
                 child.prior = 1.0F / static_cast<float>(young.size());
@@ -254,9 +255,8 @@ class search_tree {
         const real unit = real{1} / real{static_cast<double>(certain_win)};
         const auto visits = static_cast<double>(parent.visits > 0 ? parent.visits : 1);
         const real explore{settings_.exploration};
-        const real spread = settings_.rule == tree_rule::uct
-                                ? explore * square_root(natural_logarithm(visits))
-                                : explore * square_root(real{visits});
+        const real spread = settings_.rule == tree_rule::uct ? explore * square_root(natural_logarithm(visits))
+                                                             : explore * square_root(real{visits});
         // What was not tried is taken to be worth what its parent is, seen by the team that moves there.
         const node& eldest = nodes_[parent.first_child];
         real unknown = real{0};
