@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Usage: host PLUG_IN. A position from a plug-in loaded as the program runs is equal to the host's own.
 #include <quintet/io/any_position.hpp>
-#include <quintet/io/pentago.hpp>
+#include <quintet/io/pentago/explanation.hpp>
 #include <quintet/io/type_tag.hpp>
 
 #include <cstdio>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Built as a shared library with hidden visibility: a plug-in that makes positions.
 #include <quintet/io/any_position.hpp>
-#include <quintet/io/pentago.hpp>
+#include <quintet/io/pentago/explanation.hpp>
 
 extern "C" [[gnu::visibility("default")]] quintet::any_position* made_by_plug_in(const char* text)
 {
