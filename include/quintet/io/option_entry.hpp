@@ -3,6 +3,7 @@
 #define QUINTET_IO_OPTION_ENTRY_HPP
 
 #include <quintet/core/clause.hpp>
+#include <quintet/core/error.hpp>
 #include <quintet/io/text_cursor.hpp>
 
 #include <array>
@@ -28,6 +29,8 @@ struct option_entry {
     void (*write)(const option_entry&, const Options&, std::string& out);
     /// False where the text is no value of this option. Whether the rules allow the value is for them to say.
     bool (*read)(const option_entry&, Options&, std::string_view text);
+    /// Of a value that is a text of its own: what is wrong with one that read() does not take, with the place in it.
+    error (*fault)(std::string_view text) = nullptr;
 };
 
 /// One option for a person.

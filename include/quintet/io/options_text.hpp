@@ -85,9 +85,15 @@ template <written Rules>
         }
         const auto& entry = game::options[which];
         typename game::options_type unused;
-        if (!entry.read(entry, unused, field.substr(name.size() + 1))) {
-            return fault(at_name + name.size() + 1, error_code::unknown_name, "the option has no such value",
-                         entry.clause);
+        const std::string_view value = field.substr(name.size() + 1);
+        if (!entry.read(entry, unused, value)) {
+            const std::size_t at_value = at_name + name.size() + 1;
+            if (entry.fault == nullptr) {
+                return fault(at_value, error_code::unknown_name, "the option has no such value", entry.clause);
+            }
+            error why = entry.fault(value);
+            why.position += offset + at_value;
+            return why;
         }
         if (cursor.take(',') && cursor.done()) {
             return fault(cursor.position(), error_code::syntax, "an option must follow the comma");

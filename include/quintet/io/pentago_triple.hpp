@@ -33,13 +33,13 @@ struct notation<pentago_triple::game> {
     static constexpr std::string_view id = "pentago_triple";
     static constexpr std::string_view title = "Pentago Triple";
     static constexpr std::string_view players = "2|3|4";
-    static constexpr int revision = 1;
+    static constexpr int revision = 2;
     static constexpr bool seat_marbles = false;
     /// A deck of one's own takes at most 896 characters; everything else, 240.
     static constexpr std::size_t longest_position = 1280;
     static constexpr std::size_t longest_move = 16;
 
-    static constexpr std::array<option_entry<options_type>, 6> options{
+    static constexpr std::array<option_entry<options_type>, 7> options{
         number_option<&options_type::players>("players", "2|3|4", "PT-1", "how many play"),
         choice_option<&options_type::turn_after_claim>(
             "turn_after_claim", "no|yes", "PT-6", "yes: a quadrant is turned after a pattern made by placing, too"),
@@ -51,14 +51,19 @@ struct notation<pentago_triple::game> {
             "when all marbles are placed the players still in share the win, or marbles are moved instead"),
         choice_option<&options_type::twist>("twist", "mandatory|optional_if_neutral", "PT-12",
                                             "whether the turn may be skipped while a quadrant would not change"),
+        choice_option<&options_type::start>("start", "first|drawn", "PT-2",
+                                            "who begins: the first seat, as agreed, or a seat drawn by the seed"),
         option_entry<options_type>{"deck", "standard|triples|quadruples|CARDS", "PT-13",
                                    pentago_triple::deck_meaning.data(),
                                    [](const option_entry<options_type>&, const options_type& o, std::string& out) {
                                        pentago_triple::write_deck(o.deck, out);
                                    },
                                    [](const option_entry<options_type>&, options_type& o, std::string_view text) {
-                                       return pentago_triple::read_deck_word(text, o.deck);
-                                   }}};
+                                       const auto cards = pentago_triple::read_deck_word(text);
+                                       o.deck = cards ? *cards : o.deck;
+                                       return cards.has_value();
+                                   },
+                                   [](std::string_view text) { return pentago_triple::read_deck_word(text).error(); }}};
 
     static const options_type& options_of(const game& rules) { return rules.options(); }
     static result<game> rules_with(const options_type& o) { return game::with(o); }

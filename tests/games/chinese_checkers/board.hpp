@@ -56,7 +56,12 @@ inline quintet::chinese_checkers::setup setup_with(const quintet::chinese_checke
         }
     }
     setup.turn = {turn};
-    setup.plies_left = rules.options().ply_limit == 0 ? 0 : rules.options().ply_limit - 1;
+    if (const std::uint32_t limit = rules.options().ply_limit; limit != 0) {
+        setup.plies_left = 1; // many were played, and then it is this seat's turn
+        while ((limit - setup.plies_left) % rules.seats() != turn) {
+            ++setup.plies_left;
+        }
+    }
     return setup;
 }
 

@@ -30,7 +30,7 @@ template <int Arm>
 void check_all(std::uint8_t players, std::uint8_t marbles, std::size_t plies)
 {
     std::uint64_t part = 0;
-    for (const auto& o : all_options<Arm>(players, marbles, 30)) {
+    for (const auto& o : all_options<Arm>(players, marbles, chinese_checkers_tests::long_limit)) {
         CAPTURE(int{players}, int{marbles}, static_cast<int>(o.side_arms), o.target_lock, static_cast<int>(o.jump),
                 static_cast<int>(o.blocking), o.ply_limit);
         support::check_model(cc::basic_game<Arm>::with(o).value(), random_stream{players}.split(part++),

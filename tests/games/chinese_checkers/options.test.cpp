@@ -214,6 +214,7 @@ TEST_CASE("after the agreed number of plies the game is ranked by score", "[chin
     CHECK(support::list_moves(rules, s).empty());
     CHECK(rules.refusal(s, {at(-3, -5), at(-2, -4)})->clause.name() == "CC-15");
     // A limit ranks nobody where a target is full by the last ply: that is a win.
+    const cc::game longer = game_with([](cc::options& o) { o.ply_limit = 41; });
     cc::setup setup;
     setup.marbles[0] = rules.terrain_of(seat{0}).target;
     for (const int x : {-6, -4, -2, 0, 2, 4, 6}) {
@@ -223,7 +224,7 @@ TEST_CASE("after the agreed number of plies the game is ranked by score", "[chin
         setup.marbles[1].insert(at(x, 3));
     }
     setup.turn = seat{1};
-    CHECK(rules.outcome(rules.assemble(setup).value())->ended_by().name() == "CC-14");
+    CHECK(longer.outcome(longer.assemble(setup).value())->ended_by().name() == "CC-14");
     // Without a limit nothing counts down.
     const cc::game endless;
     cc::state on = endless.start();

@@ -136,11 +136,16 @@ random_position(const quintet::chinese_checkers::basic_game<Arm>& rules, positio
     builder.scatter_the_rest(random);
     auto& setup = builder.result();
     setup.turn = {static_cast<std::uint8_t>(random.below(seats))};
-    const std::uint32_t limit = rules.options().ply_limit;
-    setup.plies_left = limit == 0 ? 0 : 1 + random.below(limit - 1);
+    if (const std::uint32_t limit = rules.options().ply_limit; limit != 0) {
+        setup.plies_left = 1 + random.below(25); // the others were played, and tell whose turn it is
+        setup.turn = {static_cast<std::uint8_t>((limit - setup.plies_left) % seats)};
+    }
     const auto made = rules.assemble(setup);
     return made ? std::optional(*made) : std::nullopt;
 }
+
+/// A limit for all_options(), within which the marbles of any random position can have come to where they are.
+inline constexpr std::uint32_t long_limit = 200;
 
 /// All combinations of the options, but for the number of players and marbles.
 template <int Arm>

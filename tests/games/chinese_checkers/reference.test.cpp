@@ -170,7 +170,7 @@ tally compare_all(std::uint8_t players, std::uint8_t marbles, std::size_t plies)
     tally seen;
     const random_stream random{players};
     std::uint64_t part = marbles;
-    for (const auto& o : all_options<Arm>(players, marbles, 25)) {
+    for (const auto& o : all_options<Arm>(players, marbles, chinese_checkers_tests::long_limit)) {
         compare(o, plies, random.split(part++), seen);
     }
     for (const auto& [what, times] : seen) {

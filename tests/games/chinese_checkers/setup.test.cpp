@@ -349,15 +349,91 @@ TEST_CASE("plies left that the limit does not allow are no position", "[chinese_
     CHECK(setup.plies_left == 10);
     setup.plies_left = 11;
     CHECK(refused_setup(limited, setup) == "CC-15");
-    setup = setup_with(limited, {{at(0, 0)}});
-    setup.plies_left = 10; // before the first ply all marbles are at home
-    CHECK(refused_setup(limited, setup) == "CC-15");
+    setup = setup_with(limited, {{at(0, 0)}}, 1);
     setup.plies_left = 9;
     CHECK(refused_setup(limited, setup).empty());
+    setup.turn = seat{0};
+    setup.plies_left = 10; // before the first ply all marbles are at home
+    CHECK(refused_setup(limited, setup) == "CC-15");
     setup.plies_left = 0;
     CHECK(limited.outcome(limited.assemble(setup).value())->ended_by().name() == "CC-15");
     const cc::game two;
     setup = two.setup_of(two.start());
     setup.plies_left = 1;
     CHECK(refused_setup(two, setup) == "CC-15"); // there is no limit
+}
+
+TEST_CASE("the plies left tell whose turn it is", "[chinese_checkers][CC-3][CC-15]")
+{
+    for (const unsigned players : {2U, 3U, 4U, 6U}) {
+        const cc::game limited = game_with([&](cc::options& o) {
+            o.players = static_cast<std::uint8_t>(players);
+            o.ply_limit = 10;
+        });
+        cc::setup setup = limited.setup_of(limited.start());
+        for (std::uint32_t played = 0; played <= 10; ++played) {
+            setup.plies_left = 10 - played;
+            for (std::uint8_t i = 0; i < players; ++i) {
+                setup.turn = seat{i};
+                CHECK(refused_setup(limited, setup) == (i == played % players ? "" : "CC-15"));
+            }
+        }
+        // Images of a position are positions, too.
+        cc::state s = limited.start();
+        for (std::size_t k = 0; k < limited.symmetries(); ++k) {
+            CHECK(refused_setup(limited, limited.setup_of(limited.transformed(s, k))).empty());
+        }
+        CHECK(limited.symmetries() == (players == 2 ? 2 : 1));
+    }
+    CHECK(cc::game().symmetries() == 4);
+}
+
+TEST_CASE("no more marbles have left home than plies were played", "[chinese_checkers][CC-4][CC-15]")
+{
+    for (const auto blocking : {cc::blocking_rule::none, cc::blocking_rule::swap}) {
+        const cc::game three = game_with([&](cc::options& o) {
+            o.players = 3;
+            o.ply_limit = 100;
+            o.blocking = blocking;
+        });
+        const auto refused = [&](std::uint32_t played, const std::vector<holes>& placed) {
+            cc::setup setup = setup_with(three, placed, static_cast<std::uint8_t>(played % 3));
+            setup.plies_left = 100 - played;
+            return refused_setup(three, setup);
+        };
+        const bool swap = blocking == cc::blocking_rule::swap;
+        // By four plies seat 0 has moved twice, the others once.
+        CHECK(refused(4, {{at(0, 0), at(2, 0)}, {at(4, 0)}, {at(6, 0)}}).empty());
+        CHECK(refused(4, {{at(0, 0), at(2, 0), at(-2, 0)}}) == (swap ? "" : "CC-15"));
+        CHECK(refused(4, {{}, {at(0, 0), at(2, 0)}}) == (swap ? "" : "CC-15"));
+        CHECK(refused(3, {{at(0, 0), at(2, 0)}}) == (swap ? "" : "CC-15"));
+        CHECK(refused(1, {{at(0, 0)}, {at(2, 0)}, {at(4, 0)}}) == "CC-15"); // a swap moves two, not three
+        CHECK(refused(2, {{}, {at(0, 0)}}).empty());
+    }
+}
+
+TEST_CASE("who moved last has filled the target that is full", "[chinese_checkers][CC-14][CC-15]")
+{
+    // Seat 0's target holds five marbles of its own and five of seat 1.
+    for (const auto rule : {cc::blocking_rule::none, cc::blocking_rule::full_target_wins}) {
+        const bool ends = rule == cc::blocking_rule::full_target_wins;
+        const cc::game three = game_with([&](cc::options& o) {
+            o.players = 3;
+            o.side_arms = cc::side_arms_rule::open;
+            o.blocking = rule;
+        });
+        std::vector<holes> placed(3);
+        three.terrain_of(seat{0}).target.for_each(
+            [&](std::size_t h) { placed[placed[0].size() < 5 ? 0 : 1].push_back(static_cast<hole>(h)); });
+        for (const std::uint8_t turn : {std::uint8_t{1}, std::uint8_t{2}}) {
+            const cc::setup setup = setup_with(three, placed, turn);
+            CHECK(refused_setup(three, setup).empty());
+            CHECK(three.outcome(three.assemble(setup).value()).has_value() == ends);
+        }
+        CHECK(refused_setup(three, setup_with(three, placed, 0)) == (ends ? "CC-14" : "")); // seat 2 moved last
+        // A second full target was full before.
+        three.terrain_of(seat{1}).target.for_each(
+            [&](std::size_t h) { placed[placed[0].size() < 10 ? 0 : 1].push_back(static_cast<hole>(h)); });
+        CHECK(refused_setup(three, setup_with(three, placed, 1)) == (ends ? "CC-14" : ""));
+    }
 }

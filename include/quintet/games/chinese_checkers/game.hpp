@@ -239,23 +239,20 @@ class basic_game {
         return quintet::outcome::by_key(clause_of(s.ending_), std::span<const std::int32_t>(worth).first(seats()));
     }
 
-    /// The symmetries of the seating (see seating_symmetry.hpp).
-    [[nodiscard]] constexpr std::size_t symmetries() const { return seating_symmetries(seats()).size(); }
-    [[nodiscard]] constexpr seat transformed(seat who, std::size_t k) const
-    {
-        return {seating_symmetries(seats())[k].seat[who.index]};
-    }
+    /// The symmetries of the seating (see seating_symmetry.hpp); under a ply limit those that keep every seat, as the
+    /// plies left tell whose turn it is.
+    [[nodiscard]] constexpr std::size_t symmetries() const { return seating().size(); }
+    [[nodiscard]] constexpr seat transformed(seat who, std::size_t k) const { return {seating()[k].seat[who.index]}; }
     [[nodiscard]] constexpr move_type transformed(move_type m, std::size_t k) const
     {
-        const std::size_t of_board = seating_symmetries(seats())[k].of_board;
+        const std::size_t of_board = seating()[k].of_board;
         return m.is_pass() ? m : move_type{star::image(m.from, of_board), star::image(m.to, of_board)};
     }
     [[nodiscard]] constexpr state_type transformed(const state_type& s, std::size_t k) const
     {
         setup_type image = setup_of(s);
         for (std::uint8_t i = 0; i < seats(); ++i) {
-            image.marbles[transformed(seat{i}, k).index] =
-                star::image(s.marbles_[i], seating_symmetries(seats())[k].of_board);
+            image.marbles[transformed(seat{i}, k).index] = star::image(s.marbles_[i], seating()[k].of_board);
         }
         image.turn = transformed(s.turn_, k);
         return unchecked(image);
@@ -323,6 +320,18 @@ class basic_game {
 
   private:
     using keys = zobrist<Arm>;
+
+    [[nodiscard]] constexpr const seating_symmetry_list& seating() const
+    {
+        return seating_symmetries(seats(), options_.ply_limit != 0);
+    }
+    [[nodiscard]] constexpr seat previous(seat who) const
+    {
+        return {static_cast<std::uint8_t>((who.index == 0 ? seats() : who.index) - 1U)};
+    }
+    // What is wrong with the plies left: seat 0 begins, and every ply is a turn, so they tell whose turn it is and how
+    // many marbles can have left home. Defined in assemble.hpp.
+    [[nodiscard]] constexpr std::optional<std::string_view> fault_of_count(const setup_type& setup) const;
 
     // A state from a setup that is known to be a position.
     constexpr state_type unchecked(const setup_type& setup) const

@@ -33,8 +33,8 @@ struct evaluation;
 
 class tracked_position;
 
-/// Pentago Triple (sheet PT). Models rules, reversible, hashed, symmetric, encoded and incremental. Seat a is whoever
-/// starts, as the players agree (PT-2). States are trivially copyable; nothing allocates or throws.
+/// Pentago Triple (sheet PT). Models rules, reversible, hashed, symmetric, encoded and incremental. Seat a begins,
+/// or a seat that is drawn (PT-2). States are trivially copyable; nothing allocates or throws.
 ///
 /// Moves are ordered by the cell that a marble is taken from, its colour, the cell it goes to, the choice among the
 /// cards that placing makes; then by twist, and the choice among the cards that the turn makes.
@@ -77,7 +77,8 @@ class game {
     [[nodiscard]] constexpr std::size_t teams() const { return seats(); }
     [[nodiscard]] constexpr team team_of(seat who) const { return {who.index}; }
 
-    /// An empty board; the deck is shuffled, and one card fewer than players laid open (PT-2).
+    /// An empty board; the deck is shuffled, one card fewer than players laid open, and then drawn who begins, if it is
+    /// (PT-2).
     [[nodiscard]] constexpr state start(random_stream& random) const
     {
         std::array<std::uint8_t, deck::max_cards> stack{};
@@ -90,6 +91,9 @@ class game {
             s.table_.lay_open(stack[i]);
         }
         s.table_.in = static_cast<std::uint8_t>((1U << seats()) - 1);
+        if (options_.start == start_rule::drawn) {
+            s.table_.mover = {static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(seats())))};
+        }
         return s;
     }
     /// The position that a set-up describes, or why it is none of this game.

@@ -24,6 +24,12 @@ enum class exhaustion_rule : std::uint8_t {
     relocate, ///< play goes on: a marble is moved instead of placed
 };
 
+/// Who begins (PT-2).
+enum class start_rule : std::uint8_t {
+    first, ///< the first seat: the players have agreed, and sit so
+    drawn, ///< a seat that is drawn, each as likely
+};
+
 /// The options of Pentago Triple, the deck among them; a default value is the sheet's game for two.
 struct options {
     std::uint8_t players = 2;      ///< 2 to 4 (PT-1)
@@ -31,7 +37,8 @@ struct options {
     double_claim_rule double_claim = double_claim_rule::one;
     exhaustion_rule exhaustion = exhaustion_rule::share;
     twist_rule twist = twist_rule::mandatory; ///< PT-12
-    pentago_triple::deck deck;                ///< PT-13
+    start_rule start = start_rule::first;
+    pentago_triple::deck deck; ///< PT-13
 
     friend constexpr bool operator==(const options&, const options&) = default;
 };
@@ -52,6 +59,9 @@ inline constexpr std::size_t max_players = 4;
     }
     if (o.twist > twist_rule::optional_if_neutral) {
         return error{error_code::bad_option, "PT-12", error::nowhere, "twist has no such value"};
+    }
+    if (o.start > start_rule::drawn) {
+        return error{error_code::bad_option, "PT-2", error::nowhere, "start has no such value"};
     }
     return too_few_cards(o.deck, o.players);
 }

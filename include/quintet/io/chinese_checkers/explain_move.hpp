@@ -24,7 +24,7 @@ void explain_move(const basic_game<Arm>& rules, const basic_state<Arm>& before, 
     }
     const bool step = star::neighbours(m.from).contains(m.to);
     object["kind"] = step ? "step" : "chain";
-    object["allowed_by"] = step ? "CC-5" : "CC-6";
+    object["allowed_by"] = e.swapped ? "CC-15" : step ? "CC-5" : "CC-6";
     for (const auto hole : shortest_path(rules, before, m)) {
         std::string name;
         write_hole<star>(hole, name);

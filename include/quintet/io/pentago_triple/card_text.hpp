@@ -6,6 +6,7 @@
 // colour = "b" | "y" | "r" ;
 // deck = "standard" | "triples" | "quadruples" | card , { "/" , card } ;
 
+#include <quintet/core/result.hpp>
 #include <quintet/games/pentago_triple.hpp>
 
 #include <algorithm>
@@ -39,24 +40,32 @@ inline void write_deck(const deck& cards, std::string& out)
     }
 }
 
-/// False where the text is no deck; whether it is large enough is for the rules to say.
-inline bool read_deck_word(std::string_view text, deck& cards)
+/// The deck that a word names, or whose cards it has; whether it is large enough is for the rules to say. An error has
+/// its place in the text.
+[[nodiscard]] inline result<deck> read_deck_word(std::string_view text)
 {
-    if (text == "standard" || text == "triples" || text == "quadruples") {
-        cards = text == "standard" ? deck::standard() : text == "triples" ? deck::triples() : deck::quadruples();
-        return true;
+    if (text == "standard") {
+        return deck::standard();
     }
-    if (!std::all_of(text.begin(), text.end(),
-                     [](char c) { return c == '/' || colour_letters.find(c) != std::string_view::npos; })) {
-        return false;
+    if (text == "triples") {
+        return deck::triples();
+    }
+    if (text == "quadruples") {
+        return deck::quadruples();
+    }
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        const bool ends = i == text.size() || text[i] == '/';
+        if (ends && (i == 0 || text[i - 1] == '/')) {
+            return error{error_code::syntax, "PT-13", i, "a card is missing: cards are joined by single '/'"};
+        }
+        if (!ends && colour_letters.find(text[i]) == std::string_view::npos) {
+            return error{error_code::unknown_name, "PT-13", i,
+                         "neither standard, triples or quadruples, nor cards of the letters b, y and r"};
+        }
     }
     std::string lines(text);
     std::replace(lines.begin(), lines.end(), '/', '\n');
-    const auto read = read_deck(lines, 0);
-    if (read) {
-        cards = *read;
-    }
-    return read.has_value();
+    return read_deck(lines, 0);
 }
 
 /// What the option says about itself, the cards of the default deck among it, so that a person sees what to aim for.

@@ -24,7 +24,7 @@ using seating_symmetry_list = inline_vector<seating_symmetry, 12>;
 
 namespace detail {
 
-constexpr seating_symmetry_list find_seating_symmetries(std::size_t players)
+constexpr seating_symmetry_list find_seating_symmetries(std::size_t players, bool seats_stay)
 {
     using star = hex_star<4>; // the arms turn alike whatever their size
     seating_symmetry_list found;
@@ -44,27 +44,30 @@ constexpr seating_symmetry_list find_seating_symmetries(std::size_t players)
             keeps_order =
                 keeps_order && symmetry.seat[(i + 1) % players] == (symmetry.seat[i] + std::size_t{1}) % players;
         }
-        if (keeps_order) {
+        if (keeps_order && (!seats_stay || symmetry.seat[0] == 0)) {
             found.push_back(symmetry);
         }
     }
     return found;
 }
 
-inline constexpr std::array<seating_symmetry_list, max_seats + 1> seating_symmetry_table = [] {
-    std::array<seating_symmetry_list, max_seats + 1> table;
+// By whether the seats stay, and by players.
+inline constexpr std::array<std::array<seating_symmetry_list, max_seats + 1>, 2> seating_symmetry_table = [] {
+    std::array<std::array<seating_symmetry_list, max_seats + 1>, 2> table;
     for (const std::size_t players : {2U, 3U, 4U, 6U}) {
-        table[players] = find_seating_symmetries(players);
+        table[0][players] = find_seating_symmetries(players, false);
+        table[1][players] = find_seating_symmetries(players, true);
     }
     return table;
 }();
 
 } // namespace detail
 
-/// The symmetries of the seating, the identity first. Precondition: players is 2, 3, 4 or 6.
-[[nodiscard]] constexpr const seating_symmetry_list& seating_symmetries(std::size_t players)
+/// The symmetries of the seating, the identity first, or those of them under which every seat stays where it is.
+/// Precondition: players is 2, 3, 4 or 6.
+[[nodiscard]] constexpr const seating_symmetry_list& seating_symmetries(std::size_t players, bool seats_stay)
 {
-    return detail::seating_symmetry_table[players];
+    return detail::seating_symmetry_table[seats_stay ? 1 : 0][players];
 }
 
 } // namespace quintet::inline v0::chinese_checkers
