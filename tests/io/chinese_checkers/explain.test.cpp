@@ -45,23 +45,23 @@ TEST_CASE("a step is explained with its gain", "[io][chinese_checkers][CC-5][CC-
 TEST_CASE("a swap is allowed by its option, be it a step or a chain", "[io][chinese_checkers][CC-15]")
 {
     const json step =
-        explained("chinese_checkers:players=2,blocking=swap:b/bb/bbb/1bb1/5aa6/12/11/2a7/1b7/1b8/11/12/13/"
-                  "a3/aaa/aa/a:a:0",
-                  "e6-d2");
+        explanation_of("chinese_checkers:players=2,blocking=swap:b/bb/bbb/1bb1/5aa6/12/11/2a7/1b7/1b8/11/12/13/"
+                       "a3/aaa/aa/a:a:0",
+                       "e6-d2");
     CHECK(step["kind"] == "step");
     CHECK(step["allowed_by"] == "CC-15");
     CHECK(step["swapped_with"] == "b");
     const json chain =
-        explained("chinese_checkers:players=2,blocking=swap:a/aa/1a1/1b2/5a7/12/4a6/10/3a5/10/4a6/12/5a7/"
-                  "abbb/bbb/bb/b:a:0",
-                  "n1-d2");
+        explanation_of("chinese_checkers:players=2,blocking=swap:a/aa/1a1/1b2/5a7/12/4a6/10/3a5/10/4a6/12/5a7/"
+                       "abbb/bbb/bb/b:a:0",
+                       "n1-d2");
     CHECK(chain["kind"] == "chain");
     CHECK(chain["allowed_by"] == "CC-15");
     CHECK(chain["swapped_with"] == "b");
     // Under the same option, moves into empty holes are allowed as ever.
-    CHECK(
-        explained("chinese_checkers:players=2,blocking=swap:b/bb/bbb/bbbb/13/12/11/10/9/10/11/12/13/aaaa/aaa/aa/a:a:0",
-                  "n1-m5")["allowed_by"] == "CC-5");
+    CHECK(explanation_of(
+              "chinese_checkers:players=2,blocking=swap:b/bb/bbb/bbbb/13/12/11/10/9/10/11/12/13/aaaa/aaa/aa/a:a:0",
+              "n1-m5")["allowed_by"] == "CC-5");
 }
 
 TEST_CASE("an illegal move is explained with its clause and place; an unreadable one is an error",
