@@ -70,9 +70,9 @@ class alpha_beta {
 
         search_budget budget(limits_);
         budget_ = &budget;
-        const std::size_t lines = std::min(top == 0 ? std::size_t{1} : top, roots.size());
+        const std::size_t lines = (std::min)(top == 0 ? std::size_t{1} : top, roots.size());
         std::vector<search_line<move_type>> found;
-        for (int depth = 1; depth <= std::min(limits_.depth, most_plies_ahead); ++depth) {
+        for (int depth = 1; depth <= (std::min)(limits_.depth, most_plies_ahead); ++depth) {
             std::vector<search_line<move_type>> now = search_roots(position, roots, depth, lines);
             if (now.size() > found.size() || !budget.exhausted()) {
                 found = std::move(now);
@@ -231,7 +231,7 @@ class alpha_beta {
             if (!has_noisy<Evaluator, Rules> || best >= beta || depth <= -settings_.noisy_plies) {
                 return best;
             }
-            alpha = std::max(alpha, best);
+            alpha = (std::max)(alpha, best);
         }
 
         const std::uint64_t key = hash_combine(salt_, position.state().hash());
@@ -284,7 +284,7 @@ class alpha_beta {
                                        : best > floor ? detail::bound::exact
                                                       : detail::bound::upper;
             table_.store(
-                {key, to_table(best, ply), static_cast<std::int16_t>(std::min(depth, 30000)), best_place, kind, 0});
+                {key, to_table(best, ply), static_cast<std::int16_t>((std::min)(depth, 30000)), best_place, kind, 0});
         }
         return best;
     }

@@ -56,7 +56,7 @@ class max_n {
         random.shuffle(std::span(roots));
         search_budget budget(limits_);
         budget_ = &budget;
-        for (int depth = 1; depth <= std::min(limits_.depth, most_plies_ahead); ++depth) {
+        for (int depth = 1; depth <= (std::min)(limits_.depth, most_plies_ahead); ++depth) {
             beyond_ = false;
             std::vector<search_line<move_type>> now;
             for (const move_type& m : roots) {
@@ -90,7 +90,7 @@ class max_n {
         }
         budget_ = nullptr;
         report.nodes = budget.nodes();
-        report.lines.resize(std::min(report.lines.size(), top > 0 ? top : 1));
+        report.lines.resize((std::min)(report.lines.size(), top > 0 ? top : 1));
         return report;
     }
 

@@ -214,7 +214,7 @@ class mcts {
     {
         // In stretches, as a playout may go on for ever, and the search must answer when its time is up.
         for (std::uint64_t left = settings_.playout_plies; left > 0;) {
-            const std::uint64_t stretch = std::min(left, stretch_plies);
+            const std::uint64_t stretch = (std::min)(left, stretch_plies);
             const playout_result end = play_out<Rules>(at, playout_, random, {stretch, std::nullopt});
             if (end.outcome) {
                 return worths_of(at.rules(), *end.outcome);
@@ -254,7 +254,7 @@ class mcts {
         const auto search_tree_number = [&](std::size_t i) {
             search_limits share = limits_;
             if (share.nodes != (std::numeric_limits<std::uint64_t>::max)()) {
-                share.nodes = std::max<std::uint64_t>(share.nodes, 1);
+                share.nodes = (std::max<std::uint64_t>)(share.nodes, 1);
                 share.nodes = share.nodes / trees.size() + (i < share.nodes % trees.size() ? 1 : 0);
             }
             if (share.nodes == 0) {
@@ -267,7 +267,7 @@ class mcts {
             } while (!budget.spend() && !trees[i].is_proved(tree::root));
             spent[i] = budget.nodes();
         };
-        const std::size_t threads = std::min(settings_.threads > 0 ? settings_.threads : 1, trees.size());
+        const std::size_t threads = (std::min)(settings_.threads > 0 ? settings_.threads : 1, trees.size());
         if (threads == 1) {
             for (std::size_t i = 0; i < trees.size(); ++i) {
                 search_tree_number(i);

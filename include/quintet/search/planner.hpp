@@ -81,18 +81,18 @@ class planner {
             if (over || open.size() <= settings_.finalists || tries >= settings_.most_tries) {
                 break;
             }
-            const std::size_t keep = std::max<std::size_t>(open.size() / 2, settings_.finalists);
+            const std::size_t keep = (std::max<std::size_t>)(open.size() / 2, settings_.finalists);
             open.resize(keep);
             refine(job, open, nearby);
         }
         // The tries so far went one ply deep; what is left of the budget goes to the answers.
         if (limits_.depth > 1 && settings_.replies > 0 && open.size() > 1 && !job.budget.exhausted()) {
-            open.resize(std::min<std::size_t>(open.size(), std::max(settings_.finalists, 2U)));
+            open.resize((std::min<std::size_t>)(open.size(), (std::max)(settings_.finalists, 2U)));
             foresee(job, open, tries);
             detail::stable_sort(std::span(open), better);
         }
         report.nodes = job.budget.nodes();
-        for (std::size_t i = 0; i < std::min(open.size(), top > 0 ? top : 1); ++i) {
+        for (std::size_t i = 0; i < (std::min)(open.size(), top > 0 ? top : 1); ++i) {
             report.lines.push_back({open[i].move, open[i].mean(), 1, open[i].tries, {open[i].move}});
         }
         return report;
@@ -177,7 +177,7 @@ class planner {
 
     void refine(task& job, std::vector<candidate>& open, random_stream& nearby) const
     {
-        const std::size_t centres = std::min<std::size_t>(open.size(), settings_.refined);
+        const std::size_t centres = (std::min<std::size_t>)(open.size(), settings_.refined);
         for (std::size_t i = 0; i < centres; ++i) {
             for (std::uint32_t k = 0; k < settings_.refinements; ++k) {
                 const move_type near_it =

@@ -83,7 +83,7 @@ class win_prover {
             return false;
         }
         if (plies > 1 && !table_.empty()) {
-            table_.store({key, 0, static_cast<std::int16_t>(std::min(plies, 30000)), bound_entry::no_move,
+            table_.store({key, 0, static_cast<std::int16_t>((std::min)(plies, 30000)), bound_entry::no_move,
                           found ? bound::lower : bound::upper, 0});
         }
         return found;
@@ -123,7 +123,7 @@ template <class Tracked, class Rules = std::remove_cvref_t<decltype(std::declval
     const std::size_t own = rules.team_of(*mover).index;
     detail::win_prover<Rules> prover(limits, table_bytes);
     std::optional<move_of<Rules>> holds_out; // the first move that did not lose at the depth before
-    for (int depth = 1; depth <= std::min(plies, most_plies_ahead); ++depth) {
+    for (int depth = 1; depth <= (std::min)(plies, most_plies_ahead); ++depth) {
         for (std::size_t t = 0; t < rules.teams(); ++t) {
             std::optional<move_of<Rules>> decisive;
             const bool chooses = t == own;

@@ -3,9 +3,9 @@
 #define QUINTET_GAMES_CHINESE_CHECKERS_EVALUATION_HPP
 
 #include <quintet/core/seat.hpp>
+#include <quintet/core/worth.hpp>
 #include <quintet/games/chinese_checkers/game.hpp>
 #include <quintet/games/chinese_checkers/tracked.hpp>
-#include <quintet/core/worth.hpp>
 
 #include <algorithm>
 #include <array>
@@ -59,7 +59,7 @@ struct basic_evaluation {
         for (std::size_t i = 0; i < rules.seats(); ++i) {
             std::int64_t best_other = points[i == 0 ? 1 : 0];
             for (std::size_t other = 0; other < rules.seats(); ++other) {
-                best_other = other != i ? std::max(best_other, points[other]) : best_other;
+                best_other = other != i ? (std::max)(best_other, points[other]) : best_other;
             }
             each.push_back(estimated(points[i] - best_other - lock[i], half));
         }
@@ -108,7 +108,7 @@ struct basic_evaluation {
         std::int32_t bridges = 0;
         s.marbles(who).for_each([&](std::size_t h) {
             const std::size_t stands = star::row_towards(arm, static_cast<typename star::hole>(h));
-            hindmost = std::min(hindmost, stands);
+            hindmost = (std::min)(hindmost, stands);
             for (const auto& jump : star::jumps(static_cast<typename star::hole>(h))) {
                 if (star::row_towards(arm, jump.to) > stands && occupied.contains(jump.over) &&
                     !occupied.contains(jump.to)) {

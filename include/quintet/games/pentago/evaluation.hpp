@@ -65,8 +65,8 @@ struct evaluation {
             if (has_five(board_geometry::plane(board_geometry::turned(theirs, twist)))) {
                 continue;
             }
-            if (has_five(mine_then) || (fives_through(mine_then) &
-                                        board_geometry::plane(board_geometry::turned(open, twist))) != 0) {
+            if (has_five(mine_then) ||
+                (fives_through(mine_then) & board_geometry::plane(board_geometry::turned(open, twist))) != 0) {
                 return certain_win;
             }
         }

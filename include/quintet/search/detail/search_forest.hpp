@@ -78,8 +78,8 @@ class search_forest {
         detail::stable_sort(std::span(all), [](const summary& a, const summary& b) {
             return a.certainty != b.certainty ? a.certainty > b.certainty : a.visits > b.visits;
         });
-        if (all.size() > std::max<std::size_t>(top, 1)) {
-            all.resize(std::max<std::size_t>(top, 1));
+        if (all.size() > (std::max<std::size_t>)(top, 1)) {
+            all.resize((std::max<std::size_t>)(top, 1));
         }
         std::vector<search_line<move_type>> found;
         for (const summary& s : all) {

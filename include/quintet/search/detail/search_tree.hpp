@@ -55,7 +55,7 @@ class search_tree {
     search_tree(const mcts_settings& settings, const Evaluator& evaluate, std::size_t bytes)
         : settings_(settings), evaluate_(evaluate),
           // Half is kept for the pool that a reused tree is copied to.
-          capacity_(std::min<std::size_t>(bytes / 2 / sizeof(node), nothing - 1))
+          capacity_((std::min<std::size_t>)(bytes / 2 / sizeof(node), nothing - 1))
     {
         nodes_.reserve(capacity_); // memory that is not used is not taken
         clear();
@@ -167,7 +167,7 @@ class search_tree {
     void keep_below(place n)
     {
         std::vector<node> kept;
-        kept.reserve(std::max(capacity_, nodes_.size()));
+        kept.reserve((std::max)(capacity_, nodes_.size()));
         kept.push_back(nodes_[n]);
         if (kept.front().children == 0) {
             kept.front().proof = nothing; // it was enough to know the worth; now a move is wanted
@@ -231,15 +231,15 @@ class search_tree {
             promises_.clear();
             for (const node& child : young) {
                 promises_.push_back(evaluate_.promise(position, child.move));
-                best = std::max(best, promises_.back());
+                best = (std::max)(best, promises_.back());
             }
             std::int64_t sum = 0;
             constexpr std::int64_t top = std::int64_t{1} << 24U;
             for (const std::int32_t promise : promises_) {
-                sum += top >> std::min<std::int64_t>(std::int64_t{best} - promise, 24);
+                sum += top >> (std::min<std::int64_t>)(std::int64_t{best} - promise, 24);
             }
             for (std::size_t i = 0; i < young.size(); ++i) {
-                const std::int64_t weight = top >> std::min<std::int64_t>(std::int64_t{best} - promises_[i], 24);
+                const std::int64_t weight = top >> (std::min<std::int64_t>)(std::int64_t{best} - promises_[i], 24);
                 young[i].prior = static_cast<float>(static_cast<double>(weight) / static_cast<double>(sum));
             }
             detail::stable_sort(young, [](const node& a, const node& b) { return a.prior > b.prior; });
