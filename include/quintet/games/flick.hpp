@@ -7,6 +7,7 @@
 #include <quintet/games/flick/aimed_shots.hpp>
 #include <quintet/games/flick/hand.hpp>
 #include <quintet/games/flick/lead.hpp>
+#include <quintet/games/flick/lead_evaluation.hpp>
 #include <quintet/games/flick/nearest_aim.hpp>
 #include <quintet/games/flick/placement.hpp>
 #include <quintet/games/flick/read_log.hpp>

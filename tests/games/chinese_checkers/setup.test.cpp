@@ -275,25 +275,25 @@ TEST_CASE("passes that could not have happened are no position", "[chinese_check
 
     const cc::game locked = game_with([](cc::options& o) {
         o.target_lock = true;
-        o.ply_limit = 10;
+        o.ply_limit = chinese_checkers_tests::long_limit;
     });
     quintet::random_stream random{1};
     const cc::state stuck = *random_position<4>(locked, position_kind::deadlock, random);
     setup = locked.setup_of(stuck);
-    setup.plies_left = 8;
+    const std::uint32_t left = setup.plies_left;
     for (std::uint8_t passes = 0; passes <= 2; ++passes) {
         setup.passes = passes;
         CHECK(refused_setup(locked, setup).empty());
         CHECK(locked.outcome(locked.assemble(setup).value()).has_value() == (passes == 2));
     }
-    setup.plies_left = 9; // one ply was played, and two were passes
+    setup.plies_left = chinese_checkers_tests::long_limit - 1; // one ply was played, and two were passes
     CHECK(refused_setup(locked, setup) == "CC-12");
-    setup.plies_left = 5;
+    setup.plies_left = left;
     CHECK(refused_setup(locked, setup).empty());
     setup.passes = 3; // stuck as both are, the second pass ended the game
     CHECK(refused_setup(locked, setup) == "CC-12");
     setup.passes = 1;
-    setup.plies_left = 10; // before the first ply
+    setup.plies_left = chinese_checkers_tests::long_limit; // before the first ply
     CHECK(refused_setup(locked, setup) == "CC-12");
 
     // Nobody passes after the end.

@@ -31,8 +31,8 @@ struct situation {
 
 constexpr std::array situations{
     situation{"own disc first, then the opponent's", "a0.15,0.05/b-0.15,0.05", 1, 1,
-              R"({"event":"contact","time":0.1,"disc":2,"other":0,"normal":[-1,0],"impulse":0.004}
-{"event":"contact","time":0.2,"disc":2,"other":1,"normal":[-1,0],"impulse":0.004}
+              R"({"event":"contact","time":0.1,"disc":2,"other":0,"where":[0.1,0],"normal":[-1,0],"impulse":0.004}
+{"event":"contact","time":0.2,"disc":2,"other":1,"where":[0.1,0],"normal":[-1,0],"impulse":0.004}
 {"event":"rest","time":0.7,"disc":0,"where":[0,0.1]}
 {"event":"rest","time":0.8,"disc":1,"where":[-0.2,0.1]}
 {"event":"rest","time":0.9,"disc":2,"where":[0.05,0]})"},
@@ -40,17 +40,17 @@ constexpr std::array situations{
               R"({"event":"rest","time":0.9,"disc":0,"where":[0.09,0]})"},
     situation{"a 20 after a missed contact", "b-0.15,0.05", 0, 1, R"({"event":"capture","time":0.8,"disc":1})"},
     situation{"the shot bounces back after a contact", "b-0.15,0.05", 0, 1,
-              R"({"event":"contact","time":0.2,"disc":1,"other":0,"normal":[-1,0],"impulse":0.004}
+              R"({"event":"contact","time":0.2,"disc":1,"other":0,"where":[0.1,0],"normal":[-1,0],"impulse":0.004}
 {"event":"left_surface","time":0.4,"disc":1,"where":[-0.33,0]}
 {"event":"bounce_back","time":0.5,"disc":1,"where":[-0.33,0]}
 {"event":"rest","time":0.7,"disc":0,"where":[-0.16,0.06]}
 {"event":"rest","time":0.9,"disc":1,"where":[-0.2,0]})"},
     situation{"an opponent's disc knocked into the hole", "b-0.15,0.05", 0, 1,
-              R"({"event":"contact","time":0.2,"disc":1,"other":0,"normal":[-1,0],"impulse":0.004}
+              R"({"event":"contact","time":0.2,"disc":1,"other":0,"where":[0.1,0],"normal":[-1,0],"impulse":0.004}
 {"event":"capture","time":0.4,"disc":0}
 {"event":"rest","time":0.9,"disc":1,"where":[0.2,0]})"},
     situation{"an opponent's disc crosses the line and comes back", "b-0.15,0.05", 0, 1,
-              R"({"event":"contact","time":0.2,"disc":1,"other":0,"normal":[-1,0],"impulse":0.004}
+              R"({"event":"contact","time":0.2,"disc":1,"other":0,"where":[0.1,0],"normal":[-1,0],"impulse":0.004}
 {"event":"line","time":0.4,"disc":0,"other":0,"part":"crossed","outward":true,"where":[-0.3048,0]}
 {"event":"line","time":0.6,"disc":0,"other":0,"part":"crossed","outward":false,"where":[-0.29,0.09]}
 {"event":"rest","time":0.8,"disc":0,"where":[-0.25,0.1]}

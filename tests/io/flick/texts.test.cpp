@@ -263,7 +263,7 @@ TEST_CASE("what is no log is refused with its line and the reason", "[io][flick]
           bad{"{\"placed\":[1,2],\"picked\":255}", 1, "whole"},
           bad{"{\"placed\":[1,2],\"struck\":\"lower\"}", 1, "struck"},
           bad{"{\"placed\":[1,2],\"plcked\":1}", 1, "member"},
-          bad{"{\"placed\":[1,2]}\nrest", 2, "object"},
+          bad{"{\"placed\":[1,2]}\nrest", 2, "JSON"},
           bad{"{\"placed\":[1,2]}\n{\"event\":\"rest\",\"time\":1}", 2, "disc"},
           bad{"{\"placed\":[1,2]}\n{\"event\":\"rests\",\"time\":1,\"disc\":0}", 2, "kind"},
           bad{"{\"placed\":[1,2]}\n{\"event\":7,\"time\":1,\"disc\":0}", 2, "kind"},

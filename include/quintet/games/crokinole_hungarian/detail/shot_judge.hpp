@@ -190,7 +190,7 @@ class shot_judge {
         const std::uint64_t own = before_.table.of_side(side_) & report_.touched();
         for (std::uint64_t rest = shot_ | (own_too ? own : 0U); rest != 0; rest &= rest - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-            if (decisions_[i].fate != fate::ditch) {
+            if (decisions_[i].fate != fate::ditch || decisions_[i].by == clause("HU-13")) {
                 remove(i, law_.clause_of_foul, "the shot was a foul");
             }
         }

@@ -127,7 +127,9 @@ class log_reader {
     {
         for (std::size_t i = 0; i < after_.size(); ++i) {
             disc d = after_[i];
-            if (d.support != disc::board_below && d.mode != disc_mode::standing &&
+            // What rests tilted says against which disc, but over a hole.
+            const bool tilted = d.mode == disc_mode::leaning && !(board_.hole.radius > 0);
+            if (d.support != disc::board_below && d.mode != disc_mode::standing && !tilted &&
                 !(distance(d.position, after_.position(d.support)) < d.radius + after_.radius(d.support))) {
                 d.support = disc::board_below;
                 d.layer = 0;
