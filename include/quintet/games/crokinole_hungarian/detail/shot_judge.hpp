@@ -110,11 +110,27 @@ class shot_judge {
                 decisions_[i] = {fate::cup, "HU-9", "it fell into the hole: a twenty for its owner"};
             } else if (!on_surface(mode)) { // what slid out stays out [HU-14]
                 remove(i, "HU-14", "it left the board");
-            } else if (report_.captured() != 0 &&
-                       is_over_hole(pose.position)) { // its landing told or not, however high
-                remove(i, "HU-13", "it lies on a disc in the hole");
             }
             discs_.push_back({pose.position, owner_of(i), mode, pose.layer, pose.support});
+        }
+        if (report_.captured() != 0) {
+            clear_full_hole();
+        }
+    }
+    /// What lies on the disc in the hole is out, be its landing told or not; and so is what comes down on it as that
+    /// goes. [HU-13]
+    constexpr void clear_full_hole()
+    {
+        for (bool again = true; again;) {
+            again = false;
+            for (std::size_t i = 0; i < count_; ++i) {
+                const std::uint8_t lower = discs_[i].support;
+                const bool lies_there = lower == disc::board_below || decisions_[lower].fate != fate::stays;
+                if (decisions_[i].fate == fate::stays && lies_there && is_over_hole(discs_[i].position)) {
+                    remove(i, "HU-13", "it lies on a disc in the hole");
+                    again = true;
+                }
+            }
         }
     }
 
@@ -190,7 +206,7 @@ class shot_judge {
         const std::uint64_t own = before_.table.of_side(side_) & report_.touched();
         for (std::uint64_t rest = shot_ | (own_too ? own : 0U); rest != 0; rest &= rest - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(rest));
-            if (decisions_[i].fate != fate::ditch || decisions_[i].by == clause("HU-13")) {
+            if (decisions_[i].fate != fate::ditch) {
                 remove(i, law_.clause_of_foul, "the shot was a foul");
             }
         }
