@@ -70,6 +70,7 @@ class mcts {
         const tracked<Rules> position = detail::seen_by_player<Rules>(table, random);
         forest_.take_up(position);
         std::vector<random_stream> chances;
+        chances.reserve(forest_.trees().size());
         const std::uint64_t seed = random();
         for (std::size_t i = 0; i < forest_.trees().size(); ++i) {
             chances.push_back(random_stream(seed).split(i));
@@ -345,6 +346,7 @@ class mcts {
             sum += p > 0 ? p : 0.0F;
         }
         std::vector<float> each;
+        each.reserve(priors.size());
         for (const float p : priors) {
             each.push_back(sum > 0 ? (p > 0 ? p : 0.0F) / sum : 1.0F / static_cast<float>(priors.size()));
         }

@@ -55,7 +55,7 @@ class bound_table {
     void store(bound_entry entry)
     {
         bucket& b = buckets_[place_of(entry.key)];
-        bound_entry* victim = &b[0];
+        bound_entry* victim = b.data();
         for (bound_entry& e : b) {
             if (e.key == entry.key) {
                 if (entry.move == bound_entry::no_move) {

@@ -428,8 +428,8 @@ template <std::size_t BoardCapacity>
                                                        std::uint64_t shot, std::span<const shot_event> events)
 {
     detail::log_reader<BoardCapacity> reader(board, before, shot);
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        if (const std::string_view why = reader.fault(events[i]); !why.empty()) {
+    for (const shot_event& e : events) {
+        if (const std::string_view why = reader.fault(e); !why.empty()) {
             return error{error_code::bad_record, reader.broken(), reader.place(), why};
         }
     }

@@ -6,6 +6,7 @@
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/games/pentago/five.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -24,7 +25,7 @@ inline constexpr auto open_lines = [] {
         }
         found.push_back(line);
     };
-    const int steps[4][2] = {{0, 1}, {1, 0}, {1, 1}, {1, -1}};
+    constexpr std::array<std::array<int, 2>, 4> steps{{{0, 1}, {1, 0}, {1, 1}, {1, -1}}};
     for (int row = 0; row < edge; ++row) {
         for (int column = 0; column < edge; ++column) {
             for (const auto& step : steps) {
@@ -36,7 +37,7 @@ inline constexpr auto open_lines = [] {
                 g::cell_mask line = 0;
                 for (int i = 0; i < 5; ++i) {
                     line |= g::cell_bit(g::at(static_cast<std::size_t>(row + i * step[0]),
-                                         static_cast<std::size_t>(column + i * step[1])));
+                                              static_cast<std::size_t>(column + i * step[1])));
                 }
                 add(line);
                 for (std::uint8_t t = 0; t < quadrant_twist::count; ++t) {

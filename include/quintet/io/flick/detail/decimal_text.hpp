@@ -62,6 +62,7 @@ inline void write_decimal_by_c(double value, std::string& out)
         return read_decimal_by_c(whole, read) && read == (value < 0 ? -value : value);
     };
     for (int precision = 0; precision < 17; ++precision) {
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): the C library's is the only exact one there
         const int size = std::snprintf(text.data(), text.size(), "%.*e", precision, value < 0 ? -value : value);
         const std::string_view written(text.data(), static_cast<std::size_t>(size));
         const std::size_t mark = written.find('e');
@@ -93,6 +94,7 @@ inline void write_decimal_by_c(double value, std::string& out)
     scientific += std::to_string(magnitude);
     std::string plain;
     if (exponent > count) { // a large whole number, with all the digits that it has
+        // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg): as above
         const int size = std::snprintf(text.data(), text.size(), "%.0f", value < 0 ? -value : value);
         plain.assign(text.data(), static_cast<std::size_t>(size));
     } else if (exponent > 0) {
