@@ -42,4 +42,16 @@
 #define QUINTET_KEEP_PRODUCT(product) static_cast<void>(product)
 #endif
 
+/// QUINTET_PRECISE_BEGIN and QUINTET_PRECISE_END enclose what calculates with doubles: clang tells no program of
+/// -freciprocal-math, -fassociative-math, -fno-signed-zeros and their kin, so what stands between the two is compiled
+/// without them. g++ announces these flags, and real.hpp refuses them. (WebAssembly has no such pragma: there it is for
+/// the user to leave the flags away.)
+#if defined(__clang__) && !defined(__wasm__)
+#define QUINTET_PRECISE_BEGIN _Pragma("float_control(push)") _Pragma("float_control(precise, on)")
+#define QUINTET_PRECISE_END _Pragma("float_control(pop)")
+#else
+#define QUINTET_PRECISE_BEGIN
+#define QUINTET_PRECISE_END
+#endif
+
 #endif

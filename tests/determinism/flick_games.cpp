@@ -9,6 +9,8 @@
 using determinism::digest;
 using namespace quintet;
 
+QUINTET_PRECISE_BEGIN
+
 namespace {
 
 void add(digest& to, const flick::aim& a)
@@ -82,6 +84,8 @@ void spin(const char* name, const spinning_target::options& options, int games, 
 }
 
 } // namespace
+
+QUINTET_PRECISE_END
 
 int main()
 {

@@ -127,6 +127,23 @@ faults inexact_functions(const source& file)
     return found;
 }
 
+/// Doubles are calculated with between the two macros that keep clang's unannounced flags out.
+faults imprecise_arithmetic(const source& file)
+{
+    static const std::regex doubles(R"(\n[^#\n]*\b(double|real|vec2|worth|radius)\b)");
+    const std::string code = code_of(file.text);
+    faults found;
+    if (is_below_io(file) && file.path != "include/quintet/config.hpp" && std::regex_search(code, doubles)) {
+        const std::size_t begin = code.find("\nQUINTET_PRECISE_BEGIN\n");
+        const std::size_t end = code.find("\nQUINTET_PRECISE_END\n");
+        const std::size_t last = code.rfind("\n}");
+        if (begin == std::string::npos || end == std::string::npos || code.find("\nnamespace") < begin || end < last) {
+            found.emplace_back("is not between QUINTET_PRECISE_BEGIN and QUINTET_PRECISE_END");
+        }
+    }
+    return found;
+}
+
 bool finds(faults (*rule)(const source&), const char* text, const char* path = "include/quintet/core/seat.hpp")
 {
     return !rule({path, text}).empty();
@@ -201,4 +218,17 @@ TEST_CASE("nothing below io/ calls mathematics that differs between platforms", 
     CHECK(finds(inexact_functions, "std::sin(x)"));
     CHECK(finds(inexact_functions, "std::hypot(x, y)"));
     CHECK_FALSE(finds(inexact_functions, "std::sqrt(x)"));
+}
+
+TEST_CASE("below io/ whatever has doubles is kept from flags that change them", "[hygiene]")
+{
+    CHECK(faults_in(headers(), imprecise_arithmetic) == faults{});
+    CHECK(finds(imprecise_arithmetic, "\nnamespace quintet::inline v0 {\ndouble half = 0.5;\n}\n"));
+    CHECK(
+        finds(imprecise_arithmetic,
+              "\nQUINTET_PRECISE_BEGIN\nQUINTET_PRECISE_END\nnamespace quintet::inline v0 {\ndouble half = 0.5;\n}\n"));
+    CHECK_FALSE(finds(
+        imprecise_arithmetic,
+        "\nQUINTET_PRECISE_BEGIN\n\nnamespace quintet::inline v0 {\ndouble half = 0.5;\n}\n\nQUINTET_PRECISE_END\n"));
+    CHECK_FALSE(finds(imprecise_arithmetic, "\nnamespace quintet::inline v0 {\n// a double\n}\n"));
 }

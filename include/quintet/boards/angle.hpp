@@ -3,6 +3,9 @@
 #define QUINTET_BOARDS_ANGLE_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -46,5 +49,7 @@ namespace quintet::inline v0 {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

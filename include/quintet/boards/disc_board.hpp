@@ -3,10 +3,13 @@
 #define QUINTET_BOARDS_DISC_BOARD_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -95,5 +98,7 @@ struct disc_board {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

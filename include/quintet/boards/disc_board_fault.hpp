@@ -3,10 +3,13 @@
 #define QUINTET_BOARDS_DISC_BOARD_FAULT_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/error.hpp>
 
 #include <optional>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -88,5 +91,7 @@ template <std::size_t Capacity>
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

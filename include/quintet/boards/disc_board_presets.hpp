@@ -3,6 +3,9 @@
 #define QUINTET_BOARDS_DISC_BOARD_PRESETS_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -67,5 +70,7 @@ namespace quintet::inline v0 {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

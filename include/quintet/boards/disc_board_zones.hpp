@@ -3,8 +3,11 @@
 #define QUINTET_BOARDS_DISC_BOARD_ZONES_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 
 #include <cstddef>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -67,5 +70,7 @@ template <std::size_t Capacity>
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,9 +2,12 @@
 #ifndef QUINTET_BOARDS_VEC2_HPP
 #define QUINTET_BOARDS_VEC2_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/real.hpp>
 
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -75,5 +78,7 @@ inline constexpr double pi = 3.14159265358979323846;
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

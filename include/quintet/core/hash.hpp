@@ -2,9 +2,13 @@
 #ifndef QUINTET_CORE_HASH_HPP
 #define QUINTET_CORE_HASH_HPP
 
+#include <quintet/config.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -53,5 +57,7 @@ struct hasher {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -11,6 +11,8 @@
 #include <cstdint>
 #include <span>
 
+QUINTET_PRECISE_BEGIN
+
 namespace quintet::inline v0 {
 
 /// How a game ended: a rank for each seat, and the clause that ended it. Equal seats share the better rank
@@ -82,5 +84,7 @@ class outcome {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

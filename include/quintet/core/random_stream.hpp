@@ -11,6 +11,8 @@
 #include <span>
 #include <utility>
 
+QUINTET_PRECISE_BEGIN
+
 namespace quintet::inline v0 {
 
 /// The one source of chance: SplitMix64, a 64-bit counter whose steps are mixed.
@@ -90,5 +92,7 @@ class random_stream {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

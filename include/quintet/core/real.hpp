@@ -22,12 +22,7 @@
 #error "quintet needs doubles that are rounded after every operation: compile for SSE2 (-mfpmath=sse), not for x87"
 #endif
 
-// clang tells no program of -freciprocal-math, -fassociative-math, -fno-signed-zeros and their kin; so what is here is
-// compiled without them. (WebAssembly has no such pragma: there it is for the user to leave the flags away.)
-#if defined(__clang__) && !defined(__wasm__)
-#pragma float_control(push)
-#pragma float_control(precise, on)
-#endif
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -147,8 +142,6 @@ namespace detail {
 
 } // namespace quintet::inline v0
 
-#if defined(__clang__) && !defined(__wasm__)
-#pragma float_control(pop)
-#endif
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_CORE_WORTH_HPP
 #define QUINTET_CORE_WORTH_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/outcome.hpp>
 #include <quintet/core/rules.hpp>
@@ -10,6 +11,8 @@
 
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -68,5 +71,7 @@ template <rules Rules>
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_PHYSICS_DISC_MOTION_HPP
 
 #include <quintet/boards/disc_board_fault.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/physics/detail/motion_loop.hpp>
 #include <quintet/physics/disc_scene.hpp>
@@ -13,6 +14,8 @@
 
 #include <cstdint>
 #include <span>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -207,5 +210,7 @@ result<shot_outcome> simulate(const disc_board<BoardCapacity>& board, disc_scene
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

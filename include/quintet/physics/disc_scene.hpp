@@ -3,12 +3,15 @@
 #define QUINTET_PHYSICS_DISC_SCENE_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/result.hpp>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -279,5 +282,7 @@ template <std::size_t BoardCapacity, std::size_t Capacity>
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

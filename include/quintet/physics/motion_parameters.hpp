@@ -2,12 +2,15 @@
 #ifndef QUINTET_PHYSICS_MOTION_PARAMETERS_HPP
 #define QUINTET_PHYSICS_MOTION_PARAMETERS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/error.hpp>
 #include <quintet/core/real.hpp>
 
 #include <cstdint>
 #include <limits>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -114,5 +117,7 @@ struct motion_parameters {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,9 +3,12 @@
 #define QUINTET_PHYSICS_SHOT_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 
 #include <cstddef>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -38,5 +41,7 @@ struct shot {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

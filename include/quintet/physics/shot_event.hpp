@@ -3,9 +3,12 @@
 #define QUINTET_PHYSICS_SHOT_EVENT_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/physics/disc_scene.hpp>
 
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -88,5 +91,7 @@ struct disc_pose {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,9 +3,12 @@
 #define QUINTET_PHYSICS_SHOT_FILM_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/physics/shot_log.hpp>
 
 #include <cstddef>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -130,5 +133,7 @@ class shot_film {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_PHYSICS_SHOT_LOG_HPP
 
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/physics/disc_scene.hpp>
 #include <quintet/physics/shot_event.hpp>
@@ -14,6 +15,8 @@
 #include <cstdint>
 #include <span>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -289,5 +292,7 @@ class shot_log {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,7 +2,10 @@
 #ifndef QUINTET_PHYSICS_SLIDING_HPP
 #define QUINTET_PHYSICS_SLIDING_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/real.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -43,5 +46,7 @@ namespace quintet::inline v0 {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,7 +3,10 @@
 #define QUINTET_PHYSICS_SPIN_FRICTION_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/real.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -74,5 +77,7 @@ struct elliptic {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

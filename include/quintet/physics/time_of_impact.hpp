@@ -3,9 +3,12 @@
 #define QUINTET_PHYSICS_TIME_OF_IMPACT_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/real.hpp>
 
 #include <array>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -227,5 +230,7 @@ struct relative_motion {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

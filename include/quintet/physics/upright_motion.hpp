@@ -3,8 +3,11 @@
 #define QUINTET_PHYSICS_UPRIGHT_MOTION_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/real.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -50,5 +53,7 @@ namespace quintet::inline v0 {
 }
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_ALPHA_BETA_HPP
 #define QUINTET_SEARCH_ALPHA_BETA_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/hashed.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
@@ -22,6 +23,8 @@
 #include <span>
 #include <utility>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -382,5 +385,7 @@ class alpha_beta {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

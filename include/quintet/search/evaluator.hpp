@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_EVALUATOR_HPP
 #define QUINTET_SEARCH_EVALUATOR_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/worth.hpp>
@@ -11,6 +12,8 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -85,5 +88,7 @@ template <rules Rules>
 using default_evaluator = typename detail::choose_evaluator<Rules>::type;
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

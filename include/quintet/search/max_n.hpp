@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_MAX_N_HPP
 #define QUINTET_SEARCH_MAX_N_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/rules.hpp>
@@ -18,6 +19,8 @@
 #include <span>
 #include <utility>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -167,5 +170,7 @@ class max_n {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,9 +2,13 @@
 #ifndef QUINTET_SEARCH_MCTS_SETTINGS_HPP
 #define QUINTET_SEARCH_MCTS_SETTINGS_HPP
 
+#include <quintet/config.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -47,5 +51,7 @@ struct mcts_settings {
 inline constexpr std::uint64_t to_the_end = (std::numeric_limits<std::uint64_t>::max)();
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

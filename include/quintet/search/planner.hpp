@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_PLANNER_HPP
 #define QUINTET_SEARCH_PLANNER_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/chancy.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
@@ -21,6 +22,8 @@
 #include <span>
 #include <utility>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -249,5 +252,7 @@ class planner {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

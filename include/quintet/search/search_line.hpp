@@ -2,10 +2,13 @@
 #ifndef QUINTET_SEARCH_SEARCH_LINE_HPP
 #define QUINTET_SEARCH_SEARCH_LINE_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/worth.hpp>
 
 #include <cstdint>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0 {
 
@@ -34,5 +37,7 @@ struct search_report {
 };
 
 } // namespace quintet::inline v0
+
+QUINTET_PRECISE_END
 
 #endif

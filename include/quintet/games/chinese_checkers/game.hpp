@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_CHINESE_CHECKERS_GAME_HPP
 
 #include <quintet/boards/hex_star.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
@@ -25,6 +26,8 @@
 #include <limits>
 #include <optional>
 #include <span>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::chinese_checkers {
 
@@ -409,5 +412,7 @@ class basic_game {
 
 #include <quintet/games/chinese_checkers/assemble.hpp>
 #include <quintet/games/chinese_checkers/tracked.hpp>
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,12 +2,15 @@
 #ifndef QUINTET_GAMES_CROKINOLE_EVENT_HPP
 #define QUINTET_GAMES_CROKINOLE_EVENT_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/games/crokinole/setup.hpp>
 #include <quintet/games/flick/ruling.hpp>
 
 #include <cstddef>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole {
 
@@ -32,5 +35,7 @@ struct event {
 };
 
 } // namespace quintet::inline v0::crokinole
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_CROKINOLE_GAME_HPP
 #define QUINTET_GAMES_CROKINOLE_GAME_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
@@ -26,6 +27,8 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole {
 
@@ -300,5 +303,7 @@ class game {
 };
 
 } // namespace quintet::inline v0::crokinole
+
+QUINTET_PRECISE_END
 
 #endif

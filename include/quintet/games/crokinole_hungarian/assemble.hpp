@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_CROKINOLE_HUNGARIAN_ASSEMBLE_HPP
 
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/games/crokinole_hungarian/game.hpp>
 
@@ -10,6 +11,8 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole_hungarian {
 
@@ -237,5 +240,7 @@ constexpr result<state> game::assemble(const setup& described) const
 }
 
 } // namespace quintet::inline v0::crokinole_hungarian
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_CROKINOLE_HUNGARIAN_EVENT_HPP
 #define QUINTET_GAMES_CROKINOLE_HUNGARIAN_EVENT_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/games/crokinole_hungarian/setup.hpp>
@@ -9,6 +10,8 @@
 
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole_hungarian {
 
@@ -41,5 +44,7 @@ struct event {
 };
 
 } // namespace quintet::inline v0::crokinole_hungarian
+
+QUINTET_PRECISE_END
 
 #endif

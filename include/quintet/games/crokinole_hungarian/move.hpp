@@ -3,10 +3,13 @@
 #define QUINTET_GAMES_CROKINOLE_HUNGARIAN_MOVE_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/games/flick/aim.hpp>
 
 #include <compare>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole_hungarian {
 
@@ -53,5 +56,7 @@ struct placement {
 enum class choice_part : std::int32_t { partner = 5, picked, struck };
 
 } // namespace quintet::inline v0::crokinole_hungarian
+
+QUINTET_PRECISE_END
 
 #endif

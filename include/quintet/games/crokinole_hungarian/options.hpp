@@ -5,6 +5,7 @@
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/boards/disc_board_fault.hpp>
 #include <quintet/boards/disc_board_presets.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/error.hpp>
 #include <quintet/games/flick/shot_grid.hpp>
 #include <quintet/games/flick/start_fault.hpp>
@@ -13,6 +14,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole_hungarian {
 
@@ -200,5 +203,7 @@ struct options {
 }
 
 } // namespace quintet::inline v0::crokinole_hungarian
+
+QUINTET_PRECISE_END
 
 #endif

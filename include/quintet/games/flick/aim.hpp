@@ -4,8 +4,11 @@
 
 #include <quintet/boards/angle.hpp>
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 
 #include <compare>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -42,5 +45,7 @@ struct aim {
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -4,6 +4,7 @@
 
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/hash.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/flick/aim.hpp>
@@ -18,6 +19,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -223,5 +226,7 @@ constexpr bool for_each_aimed(const disc_board<BoardCapacity>& board, const moti
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,8 +2,11 @@
 #ifndef QUINTET_GAMES_FLICK_HAND_HPP
 #define QUINTET_GAMES_FLICK_HAND_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/real.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -38,5 +41,7 @@ struct hands {
 };
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

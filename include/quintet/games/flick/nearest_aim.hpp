@@ -4,6 +4,7 @@
 
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/games/flick/aim.hpp>
 #include <quintet/games/flick/placement.hpp>
@@ -11,6 +12,8 @@
 #include <quintet/physics/motion_parameters.hpp>
 
 #include <cstddef>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -152,5 +155,7 @@ template <std::size_t BoardCapacity>
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -4,6 +4,7 @@
 
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/clause.hpp>
 #include <quintet/core/refusal.hpp>
 #include <quintet/games/flick/aim.hpp>
@@ -14,6 +15,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -124,5 +127,7 @@ aim_refusal(const disc_board<BoardCapacity>& board, const motion_parameters& par
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_FLICK_RELAID_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/physics/tipping_radius.hpp>
@@ -10,6 +11,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -108,5 +111,7 @@ template <std::size_t BoardCapacity>
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_FLICK_SAMPLING_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/games/flick/aim.hpp>
 #include <quintet/games/flick/hand.hpp>
@@ -14,6 +15,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -96,5 +99,7 @@ template <std::size_t BoardCapacity>
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_FLICK_SHOT_REPORT_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/games/flick/detail/contact_rights.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/physics/shot_event.hpp>
@@ -11,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -262,5 +265,7 @@ class shot_report {
 };
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

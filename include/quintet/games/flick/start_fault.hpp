@@ -4,12 +4,15 @@
 
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/error.hpp>
 #include <quintet/games/flick/placement.hpp>
 
 #include <cstddef>
 #include <optional>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -51,5 +54,7 @@ template <std::size_t BoardCapacity>
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_FLICK_TABLE_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/hash.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/result.hpp>
@@ -11,6 +12,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -150,5 +153,7 @@ class table {
 };
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_PENTAGO_EVALUATION_HPP
 #define QUINTET_GAMES_PENTAGO_EVALUATION_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/ones.hpp>
 #include <quintet/core/worth.hpp>
@@ -14,6 +15,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::pentago {
 
@@ -75,5 +78,7 @@ struct evaluation {
 };
 
 } // namespace quintet::inline v0::pentago
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_PENTAGO_TRIPLE_EVALUATION_HPP
 #define QUINTET_GAMES_PENTAGO_TRIPLE_EVALUATION_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/core/worth.hpp>
 #include <quintet/games/pentago_triple/game.hpp>
@@ -10,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::pentago_triple {
 
@@ -51,5 +54,7 @@ struct evaluation {
 };
 
 } // namespace quintet::inline v0::pentago_triple
+
+QUINTET_PRECISE_END
 
 #endif

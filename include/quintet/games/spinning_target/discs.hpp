@@ -2,12 +2,15 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_DISCS_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_DISCS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/games/flick/relaid.hpp>
 #include <quintet/games/flick/table.hpp>
 #include <quintet/games/spinning_target/options.hpp>
 
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -114,5 +117,7 @@ inline constexpr std::size_t most_towers = (flick::capacity - max_players * cycl
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_EVENT_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_EVENT_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/inline_vector.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/games/flick/ruling.hpp>
@@ -11,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -40,5 +43,7 @@ struct event {
 };
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

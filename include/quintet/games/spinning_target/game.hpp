@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_GAME_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_GAME_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/result.hpp>
 #include <quintet/core/rules.hpp>
@@ -20,6 +21,8 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -376,5 +379,7 @@ class game {
 } // namespace quintet::inline v0::spinning_target
 
 #include <quintet/games/spinning_target/assemble.hpp>
+
+QUINTET_PRECISE_END
 
 #endif

@@ -28,10 +28,13 @@
 // - The step down from the raised centre, warm or worn wood, draughts, and a table that is not level.
 
 #include <quintet/boards/disc_board_presets.hpp>
+#include <quintet/config.hpp>
 #include <quintet/physics/motion_parameters.hpp>
 
 #include <array>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -111,5 +114,7 @@ struct named_board {
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,11 +3,14 @@
 #define QUINTET_GAMES_SPINNING_TARGET_MOVE_HPP
 
 #include <quintet/boards/vec2.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/games/flick/aim.hpp>
 
 #include <compare>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -98,5 +101,7 @@ struct move {
 };
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

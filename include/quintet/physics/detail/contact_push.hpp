@@ -2,7 +2,10 @@
 #ifndef QUINTET_PHYSICS_DETAIL_CONTACT_PUSH_HPP
 #define QUINTET_PHYSICS_DETAIL_CONTACT_PUSH_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/detail/motion_world.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -113,5 +116,7 @@ class contact_push {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

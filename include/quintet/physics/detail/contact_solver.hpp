@@ -2,8 +2,11 @@
 #ifndef QUINTET_PHYSICS_DETAIL_CONTACT_SOLVER_HPP
 #define QUINTET_PHYSICS_DETAIL_CONTACT_SOLVER_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/detail/contact_push.hpp>
 #include <quintet/physics/shot_event.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -394,5 +397,7 @@ class contact_solver : private contact_push<Layers, Capacity> {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,7 +2,10 @@
 #ifndef QUINTET_PHYSICS_DETAIL_LAYERS_HPP
 #define QUINTET_PHYSICS_DETAIL_LAYERS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/detail/motion_world.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -163,5 +166,7 @@ template <std::size_t Capacity>
 }
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,10 +2,13 @@
 #ifndef QUINTET_PHYSICS_DETAIL_MOTION_COURSE_HPP
 #define QUINTET_PHYSICS_DETAIL_MOTION_COURSE_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/real.hpp>
 #include <quintet/physics/time_of_impact.hpp>
 
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -94,5 +97,7 @@ struct touch {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,10 +2,13 @@
 #ifndef QUINTET_PHYSICS_DETAIL_MOTION_DEPARTURE_HPP
 #define QUINTET_PHYSICS_DETAIL_MOTION_DEPARTURE_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/detail/layers.hpp>
 #include <quintet/physics/detail/motion_tracer.hpp>
 #include <quintet/physics/spin_friction.hpp>
 #include <quintet/physics/upright_motion.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -106,5 +109,7 @@ class motion_departure : protected motion_tracer<Capacity, Log> {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,9 +2,12 @@
 #ifndef QUINTET_PHYSICS_DETAIL_MOTION_LOOP_HPP
 #define QUINTET_PHYSICS_DETAIL_MOTION_LOOP_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/detail/contact_solver.hpp>
 #include <quintet/physics/detail/motion_steps.hpp>
 #include <quintet/physics/detail/next_event.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -198,5 +201,7 @@ class motion_loop : private motion_steps<Layers, Capacity, Log> {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,11 +2,14 @@
 #ifndef QUINTET_PHYSICS_DETAIL_MOTION_STEPS_HPP
 #define QUINTET_PHYSICS_DETAIL_MOTION_STEPS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/detail/layers.hpp>
 #include <quintet/physics/detail/motion_departure.hpp>
 #include <quintet/physics/detail/next_event.hpp>
 #include <quintet/physics/tipping_radius.hpp>
 #include <quintet/physics/upright_motion.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -385,5 +388,7 @@ class motion_steps : protected motion_departure<Layers, Capacity, Log> {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

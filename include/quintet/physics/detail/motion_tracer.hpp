@@ -2,9 +2,12 @@
 #ifndef QUINTET_PHYSICS_DETAIL_MOTION_TRACER_HPP
 #define QUINTET_PHYSICS_DETAIL_MOTION_TRACER_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/physics/detail/motion_world.hpp>
 #include <quintet/physics/null_log.hpp>
 #include <quintet/physics/shot_event.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -76,5 +79,7 @@ class motion_tracer {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

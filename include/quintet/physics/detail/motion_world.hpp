@@ -15,6 +15,8 @@
 #include <cstddef>
 #include <cstdint>
 
+QUINTET_PRECISE_BEGIN
+
 namespace quintet::inline v0::detail {
 
 /// Everything that moves or may be met, in arrays by body: the posts first, then the discs. Positions are those of the
@@ -396,5 +398,7 @@ struct motion_world {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -6,6 +6,8 @@
 #include <quintet/physics/detail/motion_world.hpp>
 #include <quintet/physics/tipping_radius.hpp>
 
+QUINTET_PRECISE_BEGIN
+
 namespace quintet::inline v0::detail {
 
 /// Finds, for each disc that moves, what ends its stretch. Layers: whether some disc lies on another, stands or spins.
@@ -276,5 +278,7 @@ class next_event {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_DETAIL_BOUND_TABLE_HPP
 #define QUINTET_SEARCH_DETAIL_BOUND_TABLE_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/worth.hpp>
 
 #include <algorithm>
@@ -10,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -86,5 +89,7 @@ class bound_table {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,7 +2,10 @@
 #ifndef QUINTET_SEARCH_DETAIL_NATURAL_LOGARITHM_HPP
 #define QUINTET_SEARCH_DETAIL_NATURAL_LOGARITHM_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/real.hpp>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -27,5 +30,7 @@ namespace quintet::inline v0::detail {
 }
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

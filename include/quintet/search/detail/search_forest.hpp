@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_DETAIL_SEARCH_FOREST_HPP
 #define QUINTET_SEARCH_DETAIL_SEARCH_FOREST_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/rules.hpp>
 #include <quintet/core/worth.hpp>
@@ -17,6 +18,8 @@
 #include <span>
 #include <utility>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -192,5 +195,7 @@ class search_forest {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

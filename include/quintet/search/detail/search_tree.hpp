@@ -2,6 +2,7 @@
 #ifndef QUINTET_SEARCH_DETAIL_SEARCH_TREE_HPP
 #define QUINTET_SEARCH_DETAIL_SEARCH_TREE_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/incremental.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/core/real.hpp>
@@ -19,6 +20,8 @@
 #include <optional>
 #include <span>
 #include <vector>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::detail {
 
@@ -297,5 +300,7 @@ class search_tree {
 };
 
 } // namespace quintet::inline v0::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -11,6 +11,8 @@
 #include <cstddef>
 #include <span>
 
+QUINTET_PRECISE_BEGIN
+
 namespace quintet::inline v0::crokinole {
 
 /// What a learner sees of a position: one plane of rows of six numbers. As discs lie anywhere, each has a row, the
@@ -66,5 +68,7 @@ struct observation {
 };
 
 } // namespace quintet::inline v0::crokinole
+
+QUINTET_PRECISE_END
 
 #endif

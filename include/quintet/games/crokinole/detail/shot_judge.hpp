@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_CROKINOLE_DETAIL_SHOT_JUDGE_HPP
 
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/clause.hpp>
 #include <quintet/games/crokinole/event.hpp>
 #include <quintet/games/crokinole/options.hpp>
@@ -15,6 +16,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole {
 
@@ -200,5 +203,7 @@ class shot_judge {
 };
 
 } // namespace quintet::inline v0::crokinole
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_CROKINOLE_HUNGARIAN_DETAIL_MATCH_PROGRESS_HPP
 #define QUINTET_GAMES_CROKINOLE_HUNGARIAN_DETAIL_MATCH_PROGRESS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/games/crokinole_hungarian/detail/count.hpp>
 #include <quintet/games/crokinole_hungarian/event.hpp>
 #include <quintet/games/crokinole_hungarian/options.hpp>
@@ -10,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole_hungarian {
 
@@ -183,5 +186,7 @@ class match_progress {
 };
 
 } // namespace quintet::inline v0::crokinole_hungarian
+
+QUINTET_PRECISE_END
 
 #endif

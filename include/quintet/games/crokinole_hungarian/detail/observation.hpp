@@ -13,6 +13,8 @@
 #include <cstddef>
 #include <span>
 
+QUINTET_PRECISE_BEGIN
+
 namespace quintet::inline v0::crokinole_hungarian {
 
 /// What a learner sees of a position: one plane of rows of ten numbers. Each disc on the board has a row, the viewer's
@@ -88,5 +90,7 @@ struct observation {
 };
 
 } // namespace quintet::inline v0::crokinole_hungarian
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_CROKINOLE_HUNGARIAN_DETAIL_SHOT_JUDGE_HPP
 
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/clause.hpp>
 #include <quintet/games/crokinole_hungarian/event.hpp>
 #include <quintet/games/crokinole_hungarian/move.hpp>
@@ -16,6 +17,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::crokinole_hungarian {
 
@@ -297,5 +300,7 @@ class shot_judge {
 };
 
 } // namespace quintet::inline v0::crokinole_hungarian
+
+QUINTET_PRECISE_END
 
 #endif

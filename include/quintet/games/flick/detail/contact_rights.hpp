@@ -2,12 +2,15 @@
 #ifndef QUINTET_GAMES_FLICK_DETAIL_CONTACT_RIGHTS_HPP
 #define QUINTET_GAMES_FLICK_DETAIL_CONTACT_RIGHTS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/games/flick/table.hpp>
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick::detail {
 
@@ -132,5 +135,7 @@ class contact_rights {
 };
 
 } // namespace quintet::inline v0::flick::detail
+
+QUINTET_PRECISE_END
 
 #endif

@@ -3,6 +3,7 @@
 #define QUINTET_GAMES_FLICK_DETAIL_LOG_FAULT_HPP
 
 #include <quintet/boards/disc_board.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/clause.hpp>
 #include <quintet/core/error.hpp>
 #include <quintet/core/inline_vector.hpp>
@@ -15,6 +16,8 @@
 #include <optional>
 #include <span>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::flick {
 
@@ -437,5 +440,7 @@ template <std::size_t BoardCapacity>
 }
 
 } // namespace quintet::inline v0::flick
+
+QUINTET_PRECISE_END
 
 #endif

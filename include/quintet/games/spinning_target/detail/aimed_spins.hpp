@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_DETAIL_AIMED_SPINS_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_DETAIL_AIMED_SPINS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/hash.hpp>
 #include <quintet/core/visit.hpp>
 #include <quintet/games/flick/seen_shots.hpp>
@@ -11,6 +12,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -250,5 +253,7 @@ constexpr bool for_each_barricade(const options& o, const flick::table& discs, V
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

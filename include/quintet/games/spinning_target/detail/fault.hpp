@@ -3,11 +3,14 @@
 #define QUINTET_GAMES_SPINNING_TARGET_DETAIL_FAULT_HPP
 
 #include <quintet/boards/disc_board_fault.hpp>
+#include <quintet/config.hpp>
 #include <quintet/core/error.hpp>
 #include <quintet/games/spinning_target/detail/placement.hpp>
 
 #include <optional>
 #include <string_view>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -116,5 +119,7 @@ namespace detail {
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

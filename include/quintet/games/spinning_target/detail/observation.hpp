@@ -9,6 +9,8 @@
 #include <cstddef>
 #include <span>
 
+QUINTET_PRECISE_BEGIN
+
 namespace quintet::inline v0::spinning_target {
 
 /// What a learner sees of a position: one plane of rows of six numbers. As discs lie anywhere, each has a row: the
@@ -87,5 +89,7 @@ struct observation {
 };
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_DETAIL_PLACEMENT_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_DETAIL_PLACEMENT_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/refusal.hpp>
 #include <quintet/core/seat.hpp>
 #include <quintet/games/flick/aim.hpp>
@@ -12,6 +13,8 @@
 
 #include <cstddef>
 #include <optional>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -230,5 +233,7 @@ constexpr void for_each_stand(const options& o, const flick::table& discs, const
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

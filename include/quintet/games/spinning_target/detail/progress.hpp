@@ -2,6 +2,7 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_DETAIL_PROGRESS_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_DETAIL_PROGRESS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/games/spinning_target/detail/placement.hpp>
 #include <quintet/games/spinning_target/detail/scoring.hpp>
 #include <quintet/games/spinning_target/event.hpp>
@@ -10,6 +11,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -103,5 +106,7 @@ namespace quintet::inline v0::spinning_target {
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

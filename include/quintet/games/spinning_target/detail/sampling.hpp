@@ -2,12 +2,15 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_DETAIL_SAMPLING_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_DETAIL_SAMPLING_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/core/random_stream.hpp>
 #include <quintet/games/flick/hand.hpp>
 #include <quintet/games/spinning_target/detail/aimed_spins.hpp>
 
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -104,5 +107,7 @@ namespace quintet::inline v0::spinning_target {
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

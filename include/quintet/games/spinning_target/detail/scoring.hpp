@@ -3,11 +3,14 @@
 #define QUINTET_GAMES_SPINNING_TARGET_DETAIL_SCORING_HPP
 
 #include <quintet/boards/disc_board_zones.hpp>
+#include <quintet/config.hpp>
 #include <quintet/games/spinning_target/discs.hpp>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -91,5 +94,7 @@ struct disc_counts {
 [[nodiscard]] constexpr std::int32_t most_of_a_round(const options& o) { return cycles * most_of_a_disc(o); }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif

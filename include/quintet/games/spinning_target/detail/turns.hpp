@@ -2,9 +2,12 @@
 #ifndef QUINTET_GAMES_SPINNING_TARGET_DETAIL_TURNS_HPP
 #define QUINTET_GAMES_SPINNING_TARGET_DETAIL_TURNS_HPP
 
+#include <quintet/config.hpp>
 #include <quintet/games/spinning_target/detail/progress.hpp>
 
 #include <cstddef>
+
+QUINTET_PRECISE_BEGIN
 
 namespace quintet::inline v0::spinning_target {
 
@@ -111,5 +114,7 @@ constexpr void advance(const options& o, setup& s, event& e)
 }
 
 } // namespace quintet::inline v0::spinning_target
+
+QUINTET_PRECISE_END
 
 #endif
