@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "search/plain_search.hpp"
-
 #include "../examples/own_game/nim.hpp"
+#include "search/plain_search.hpp"
 
 #include <quintet/games/chinese_checkers.hpp>
 #include <quintet/games/pentago.hpp>
