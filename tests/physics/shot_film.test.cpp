@@ -34,6 +34,7 @@ void check_continuity(const shot_log<Capacity>& log, const shot_film<Capacity>& 
         CHECK(std::abs(before.height - after.height) < 1e-5);
         CHECK(std::abs(before.tilt - after.tilt) < 1e-4);
         CHECK(std::abs(before.angle - after.angle) <= 2.01 * instant * fastest_spin + 1e-12);
+        CHECK((before.facing == after.facing || after.tilt < 1e-4)); // a flat disc looks nowhere
     }
 }
 
@@ -115,6 +116,21 @@ TEST_CASE("a tower that topples is seen to come down", "[physics][film]")
     const shot_film film(log, board);
     check_continuity(log, film, 0);
     CHECK(film.at(3, 0).height == Approx(2 * board.disc_height));
+
+    // The uppermost tips over forward, away from the disc that came from the left, and lies flat in the end.
+    double most = 0;
+    vec2 looks;
+    for (double t = 0; t < film.duration(); t += 0.001) {
+        const disc_view view = film.at(3, t);
+        if (view.tilt > most) {
+            most = view.tilt;
+            looks = view.heading();
+        }
+    }
+    CHECK(most == Approx(shot_film<4>::tumble).epsilon(0.01));
+    const vec2 went = scene.position(3);
+    CHECK(dot(looks, went) > 0.9 * length(went));
+    CHECK(film.at(3, film.duration()).tilt == 0);
     for (std::size_t i = 0; i < log.size(); ++i) {
         const double low = scene.mode(i) == disc_mode::fallen ? -2 : scene.layer(i);
         CHECK(film.at(i, film.duration()).height == Approx(low * board.disc_height).margin(1e-12));

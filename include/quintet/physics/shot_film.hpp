@@ -2,6 +2,7 @@
 #ifndef QUINTET_PHYSICS_SHOT_FILM_HPP
 #define QUINTET_PHYSICS_SHOT_FILM_HPP
 
+#include <quintet/boards/angle.hpp>
 #include <quintet/boards/disc_board.hpp>
 #include <quintet/config.hpp>
 #include <quintet/physics/shot_log.hpp>
@@ -20,11 +21,13 @@ struct disc_view {
     double height = 0;
     /// The sine of the angle between its face and the board: 0 as it lies flat, 1 as it stands on its edge.
     double tilt = 0;
-    /// rad, counterclockwise. How far it has spun since the flick. Where it is tilted, `heading` turns with it.
+    /// rad, counterclockwise. How far it has spun since the flick.
     double angle = 0;
+    /// rad, counterclockwise, from `angle` to where the upper face of a tilted disc looks, which turns with it.
+    double facing = 0;
 
     /// The direction, seen from above, that the upper face of a tilted disc looks to. Precondition: |angle| ≤ 1e6.
-    [[nodiscard]] vec2 heading() const { return unit_vector(angle); }
+    [[nodiscard]] vec2 heading() const { return unit_vector((real{angle} + real{facing}).value()); }
 
     friend constexpr bool operator==(const disc_view&, const disc_view&) = default;
 };
@@ -35,12 +38,15 @@ struct disc_view {
 /// next begins, the log can jump: a disc that drops into the hole is at once in its middle, one that falls flat lies, a
 /// disc of a tower that topples is on the board. Here it eases: what would jump begins where it was, and the difference
 /// fades as (1 − t/settling)², so that all that is seen is continuous, and after `settling` is what the log says. A
-/// film lasts so much longer than its shot.
+/// disc that comes down from a tower, over the edge, or into the hole tips over on its way, forward as it goes. A film
+/// lasts so much longer than its shot.
 template <std::size_t Capacity>
 class shot_film {
   public:
     /// Seconds that a change of how a disc lies takes to be seen.
     static constexpr double settling = 0.12;
+    /// The tilt (a sine) of a disc that comes down by its own thickness or more, where it is greatest.
+    static constexpr double tumble = 0.5;
 
     /// The log must outlive the film; the board tells how thick discs are and how deep the hole is.
     template <std::size_t BoardCapacity>
@@ -63,6 +69,7 @@ class shot_film {
         now.start = -settling;
         disc_view jump; // from what the log says as a stretch begins to what was seen
         double turned = 0;
+        double tumbling = 0;
         for (const motion_segment& s : log_.segments()) {
             if (s.start > time) {
                 break;
@@ -70,15 +77,21 @@ class shot_film {
             if (s.disc != i) {
                 continue;
             }
-            const disc_view before = seen(now, s.start, jump, turned);
+            const disc_view before = seen(now, s.start, jump, turned, tumbling);
             const disc_view after = told(s, s.start, before.angle);
             jump.position = before.position - after.position;
             jump.height = (real{before.height} - real{after.height}).value();
             jump.tilt = (real{before.tilt} - real{after.tilt}).value();
             turned = before.angle;
+            const real down = real{jump.height} / real{thickness_};
+            const bool tips = down > 0.5 && before.tilt == 0 && after.tilt == 0;
+            tumbling = tips ? (real{tumble} * lesser(down, 1)).value() : 0;
+            if (tips) {
+                jump.facing = (real{angle_of(s.speed > 0 ? s.along : -jump.position)} - real{turned}).value();
+            }
             now = s;
         }
-        return seen(now, time, jump, turned);
+        return seen(now, time, jump, turned, tumbling);
     }
 
   private:
@@ -114,16 +127,19 @@ class shot_film {
         const real spins = lesser(elapsed, stopping_time(spin, s.spin_deceleration));
         const real turn = spin > 0 ? distance_after(spin, s.spin_deceleration, spins) : real{0};
         return {s.from + gone.value() * s.along, height_of(s), tilt_of(s.mode),
-                (real{turned} + (s.spin < 0 ? -turn : turn)).value()};
+                (real{turned} + (s.spin < 0 ? -turn : turn)).value(), 0};
     }
-    [[nodiscard]] disc_view seen(const motion_segment& s, double time, const disc_view& jump, double turned) const
+    [[nodiscard]] disc_view seen(const motion_segment& s, double time, const disc_view& jump, double turned,
+                                 double tumbling) const
     {
         disc_view view = told(s, time, turned);
         const real left = greater(real{1} - (real{time} - real{s.start}) / real{settling}, 0);
         const real share = lesser(left, 1) * lesser(left, 1);
         view.position = view.position + share.value() * jump.position;
         view.height = (real{view.height} + share * real{jump.height}).value();
-        view.tilt = (real{view.tilt} + share * real{jump.tilt}).value();
+        const real tipped = real{4} * share * (real{1} - share) * real{tumbling}; // 0 as it begins and as it ends
+        view.tilt = (real{view.tilt} + share * real{jump.tilt} + tipped).value();
+        view.facing = jump.facing;
         return view;
     }
 

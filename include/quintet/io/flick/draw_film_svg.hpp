@@ -77,7 +77,7 @@ template <std::size_t Capacity, std::size_t BoardCapacity>
             write_svg_number(place.y, out);
         });
         open(i, "rotate", [](const disc_view& view, std::string& out) {
-            write_svg_number(-180 / pi * view.angle, out); // y runs down
+            write_svg_number(-180 / pi * (view.angle + view.facing), out); // y runs down
         });
         open(i, "scale", [](const disc_view& view, std::string& out) {
             const double nearer = 1 + 12 * view.height;
@@ -86,12 +86,15 @@ template <std::size_t Capacity, std::size_t BoardCapacity>
             out += ' ';
             write_svg_number(nearer, out);
         });
+        // What is drawn on it lies as the disc has spun, wherever its face looks.
+        open(i, "rotate",
+             [](const disc_view& view, std::string& out) { write_svg_number(180 / pi * view.facing, out); });
         const double radius = drawing.scale() * log.radius(i);
         drawing.svg.circle({}, radius, "fill=\"" + std::string(looks[i].fill) + "\" stroke=\"#2b1d10\"");
         draw_letter(drawing.svg, {}, radius, looks[i].letter);
-        drawing.svg.close();
-        drawing.svg.close();
-        drawing.svg.close();
+        for (int group = 0; group < 4; ++group) {
+            drawing.svg.close();
+        }
     }
     return std::move(drawing.svg).finish();
 }
