@@ -194,22 +194,25 @@ class judge {
         return std::hypot(d.x, d.y);
     }
 
-    /// Whether a disc met something while its centre lay beyond the shooting line, having been inside.
+    /// Whether a disc met something while its centre lay beyond the shooting line, having been inside. On the line is
+    /// neither, and who begins there and goes out has not crossed it.
     [[nodiscard]] bool met_outside(int i) const
     {
-        bool has_been_inside = std::hypot(discs_[at(i)].x, discs_[at(i)].y) < measures{}.shooting;
+        const double hair = 1e-9;
+        const disc& start = discs_[at(i)];
+        bool has_been_inside = std::hypot(start.x, start.y) < measures{}.shooting - hair;
         for (const shot_event& e : events_) {
             const bool contact = e.kind == shot_event_kind::contact || e.kind == shot_event_kind::post_contact;
             if (e.kind == shot_event_kind::line && e.disc == i && e.other == 0 &&
                 e.part == quintet::line_part::crossed) {
-                has_been_inside = true;
+                has_been_inside = has_been_inside || std::hypot(e.where.x - start.x, e.where.y - start.y) > hair;
             } else if (contact && (e.disc == i || (e.kind == shot_event_kind::contact && e.other == i))) {
                 const double to_centre = (e.disc == i ? -1 : 1) * measures{}.disc / 2;
                 const double far = std::hypot(e.where.x + to_centre * e.normal.x, e.where.y + to_centre * e.normal.y);
-                if (has_been_inside && far > measures{}.shooting) {
+                if (has_been_inside && far > measures{}.shooting + hair) {
                     return true;
                 }
-                has_been_inside = has_been_inside || far < measures{}.shooting;
+                has_been_inside = has_been_inside || far < measures{}.shooting - hair;
             }
         }
         return false;

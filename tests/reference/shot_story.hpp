@@ -133,8 +133,9 @@ class shot_story {
                 lost_.insert(d);
                 below_[static_cast<std::size_t>(d)] = -1;
             }
-            if (e.kind == shot_event_kind::capture) {
+            if (e.kind == shot_event_kind::capture) { // what lies on it has nothing but the full hole below it
                 below_[static_cast<std::size_t>(d)] = -1;
+                lift(d, -1);
             }
         }
         const std::vector<std::pair<int, int>> now = stacks();

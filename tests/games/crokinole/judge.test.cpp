@@ -476,3 +476,39 @@ TEST_CASE("a disc may cross the shooting line and come back; by the NCA if it to
     REQUIRE(judged.has_value());
     CHECK(told(s, judged->what) == words{"good CR-10 shot"});
 }
+
+TEST_CASE(
+    "a shot that begins on the shooting line and goes out has not crossed it, whatever rounding makes of its start",
+    "[CR-21]")
+{
+    const auto rules = rules_of(nca());
+    const state s = position(rules, {{1, {0.26, 0}}});
+    for (const double start : {0.3048 - 1e-15, 0.3048, 0.3048 + 1e-15}) {
+        for (const bool line_told : {false, true}) {
+            const auto ruled = [&](vec2 crossed_at) {
+                hand_log log(s);
+                log.contact(log.shot(), 0, {0.2893, 0}, {-1, 0}).rest(0, {0.05, 0}).rest(log.shot(), {0.2, 0.05});
+                std::vector<shot_event> events = log.events();
+                if (line_told) {
+                    shot_event line;
+                    line.kind = shot_event_kind::line;
+                    line.disc = log.shot();
+                    line.other = 0;
+                    line.part = line_part::crossed;
+                    line.outward = true;
+                    line.where = crossed_at;
+                    events.insert(events.begin(), line);
+                }
+                const auto judged = rules.judge(s, {start, 0}, events);
+                INFO((judged ? "" : judged.error().message));
+                REQUIRE(judged.has_value());
+                return told(s, judged->what);
+            };
+            INFO(start << " " << line_told);
+            CHECK(ruled({0.3048, 0}) == words{"good CR-10 shot"});
+            // Elsewhere the line tells that it has been inside.
+            CHECK(ruled({0.3047, 0.0078}) ==
+                  (line_told ? words{"good CR-10 shot", "removed CR-21 shot"} : words{"good CR-10 shot"}));
+        }
+    }
+}

@@ -135,9 +135,12 @@ class parallel_game {
 
         // The judge by the log, as of a shot seen elsewhere, decides the same.
         const auto judged = rules_.judge(before, placed, log_.events());
-        REQUIRE(judged.has_value());
-        REQUIRE(judged->next == state_);
-        REQUIRE(judged->what.rulings == event.rulings);
+        if (!judged) {
+            return "a motion's log is refused: " + std::string(judged.error().message);
+        }
+        if (judged->next != state_ || judged->what.rulings != event.rulings) {
+            return "a motion's log is judged otherwise than the motion itself";
+        }
         return compare(before, placed, event, seen);
     }
 

@@ -105,6 +105,32 @@ TEST_CASE("what lies on a disc that drops is out over the full hole, told or not
     CHECK(lies(j.next, 0, at(0.06, 90)));
 }
 
+TEST_CASE("what comes to lie on a disc that goes is judged where it comes down", "[HU-4][HU-11][HU-13][HU-21]")
+{
+    const vec2 nearer = at(0.08, 0);
+    const vec2 farther = at(0.09, 10);
+    for (const bool inside : {false, true}) {
+        const vec2 lower = inside ? farther : nearer;
+        const vec2 upper = inside ? nearer : farther;
+        const auto verdict = inside ? verdict::good : verdict::foul;
+        // The shot bounced back, and an own disc that it had touched comes to lie on it.
+        auto o = preset(format::leisure);
+        o.free_carom = free_carom_rule::inside;
+        const game strict = playing(o);
+        const state s = position(strict, {lying(0, at(0.2, 0))});
+        script log(strict, s);
+        const judgement j = log.touch(1, 0).bounce(1).rest(1, lower).land(0, 1).rest(0, upper).judge();
+        CHECK(has(j.what, verdict, "HU-4", 1));
+        CHECK(lies(j.next, 0, upper));
+        CHECK(j.next.table().size() == 1);
+        // The lower of a pair bounced back, and the upper comes down on it once more.
+        const game hussar = playing(format::hussar);
+        const state empty = position(hussar, {});
+        script pair(hussar, empty);
+        CHECK(has(pair.bounce(0).rest(0, lower).land(1, 0).rest(1, upper).judge().what, verdict, "HU-21", 0));
+    }
+}
+
 TEST_CASE("a disc in the hole may be hit until the shot is over, and counts as its owner's", "[HU-6][CR-15]")
 {
     const vec2 own = at(0.05, 0);

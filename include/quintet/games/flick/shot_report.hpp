@@ -74,11 +74,13 @@ class shot_report {
     {
         *this = shot_report(shot_, own_, makers_);
         size_ = discs.size();
-        line_square_ = circles.empty() ? real::infinity() : real{circles[0].radius} * real{circles[0].radius};
+        const real line = circles.empty() ? real::infinity() : real{circles[0].radius};
+        within_square_ = (line - real{on_line}) * (line - real{on_line});
+        beyond_square_ = (line + real{on_line}) * (line + real{on_line});
         for (std::size_t i = 0; i < size_; ++i) {
             seen_[i] = discs.position(i);
             radius_[i] = discs.radius(i);
-            inside_ |= real{dot(seen_[i], seen_[i])} < line_square_ ? std::uint64_t{1} << i : 0U;
+            inside_ |= is_within(seen_[i]) ? std::uint64_t{1} << i : 0U;
             poses_[i] = {discs.position(i), {}, discs.mode(i), discs.layer(i), discs.support(i)};
             if (discs.support(i) != disc::board_below) {
                 contacts_.lie(i, discs.support(i));
@@ -153,7 +155,9 @@ class shot_report {
             fell_flat_ |= bit;
             break;
         case shot_event_kind::line:
-            inside_ |= e.other == 0 && e.part == line_part::crossed ? bit : 0U;
+            // A shot that begins on the line is not inside by going out from there.
+            inside_ |=
+                e.other == 0 && e.part == line_part::crossed && distance(e.where, seen_[e.disc]) > on_line ? bit : 0U;
             break;
         }
     }
@@ -188,6 +192,8 @@ class shot_report {
             }
         }
     }
+    /// Whether a disc's centre is inside the outer line; on it is neither inside nor beyond.
+    [[nodiscard]] constexpr bool is_within(vec2 centre) const { return real{dot(centre, centre)} < within_square_; }
     /// Disc i touches something while its centre is at a place. Beyond the outer line that tells against it if it was
     /// inside before, as all are but a shot that begins outside: since it was last seen it went straight, and where a
     /// log tells that it crossed the line it has been inside.
@@ -199,10 +205,10 @@ class shot_report {
             const double square = dot(way, way);
             const double part = square > 0 ? -dot(seen_[i], way) / square : 0;
             const vec2 innermost = part < 0 ? seen_[i] : part > 1 ? centre : seen_[i] + part * way;
-            inside_ |= real{dot(innermost, innermost)} < line_square_ ? bit : 0U;
+            inside_ |= is_within(innermost) ? bit : 0U;
             seen_[i] = centre;
         }
-        if ((inside_ & bit) != 0 && real{dot(centre, centre)} > line_square_) {
+        if ((inside_ & bit) != 0 && real{dot(centre, centre)} > beyond_square_) {
             touched_outside_ |= bit;
         }
     }
@@ -252,8 +258,12 @@ class shot_report {
     std::uint64_t toppled_ = 0;
     std::uint64_t fell_flat_ = 0;
     std::uint64_t moved_ = 0;
-    /// Of the outer line: the radius squared; the discs that were inside it; those that touched something outside.
-    real line_square_ = 0;
+    /// m. Nearer to the outer line than this a disc's centre is on it, whatever rounding makes of it.
+    static constexpr double on_line = scene::overlap_tolerance;
+    /// Of the outer line: the squared distances up to which a centre is inside, and from which it is beyond; the discs
+    /// that were inside it; those that touched something outside.
+    real within_square_ = 0;
+    real beyond_square_ = 0;
     std::uint64_t inside_ = 0;
     std::uint64_t touched_outside_ = 0;
     std::uint64_t unplaced_ = 0;

@@ -119,7 +119,10 @@ class shot_judge {
         if (report_.captured() != 0) {
             clear_full_hole();
         }
+        come_down();
     }
+    /// What lay on a disc that is out of play lies where it comes down, and is judged there. [HU-11] [HU-13]
+    constexpr void come_down() { discs_ = flick::relaid(o_.board, discs_, kept()); }
     /// What lies on the disc in the hole is out, be its landing told or not; and so is what comes down on it as that
     /// goes. [HU-13]
     constexpr void clear_full_hole()
@@ -235,7 +238,7 @@ class shot_judge {
                 remove(i, left_behind ? clause("HU-21") : clause("HU-14"), "it touches the base line");
             }
         }
-        discs_ = flick::relaid(o_.board, discs_, kept());
+        come_down();
     }
 
     [[nodiscard]] constexpr judged_shot result()
